@@ -1,0 +1,13 @@
+import type { RunLoad, RunResult } from './benchmark-run'
+import type { Configuration } from './price-book'
+
+/** A run that its owner says was measured on a priced option: what evidence is made of. Histograms are left out. */
+export type LinkedRun = {
+  readonly runId: string
+  readonly name: string
+  readonly startedAt: string | null
+  readonly optionId: string
+  readonly configuration: Configuration | null
+  readonly load: RunLoad
+  readonly results: readonly RunResult[]
+}
