@@ -58,6 +58,8 @@ export type Estimate = {
   readonly label: string
   readonly family: string
   readonly configuration: Configuration
+  /** Language-neutral: "1,280 MBps · 50,000 IOPS · NFSv3". */
+  readonly configurationText: string
   readonly region: string
   readonly feasible: boolean
   readonly bill: Bill

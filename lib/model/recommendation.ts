@@ -50,7 +50,8 @@ export type ReadingAnswer = {
 
 export type Recommendation = {
   readonly verdict: Reason
-  readonly best: string | null
+  readonly best: string | null // null while a contradiction that changes the answer is unresolved, or where nothing fits
+  readonly provisional: string | null // best of the workload exactly as declared
   readonly nearest: string | null // where nothing fits: the least far from fitting
   readonly ranked: readonly Ranked[]
   readonly frontier: readonly string[]

@@ -33,6 +33,8 @@ export type Workload = {
   readonly planningFactor: number // share of a stated limit to plan with, 0..1
   readonly diskWritesPerFile: number
   readonly directories: number | null
+  readonly readCacheHitFraction: number | null // 0..1 of reads served by a file server's memory or cache; null = not said
+  readonly countBurstCredits: boolean // feasibility counts burst credits; off by default: undocumented buckets
   readonly billingMonthHours: number
   readonly declared: Declared
   /** Which reading of a contradiction the user picked: check code → key of the reading. */
