@@ -9,7 +9,10 @@ export type Sample = { readonly head: string; readonly tail: string }
 /** How sure a format is that a file is its own, and why. Blind to names: renamed files must still be recognised. */
 export type Sniff = { readonly confidence: 'none' | 'possible' | 'certain'; readonly because: Reason }
 
-/** Takes the bytes of one file in pieces of any size. `end` is called once; afterwards the reader is spent. */
+/**
+ * Takes the bytes of one file in pieces of any size: UTF-8 without byte order mark (`decode.ts`), no zero bytes.
+ * A reader may keep a chunk, so nobody writes into it again. `end` is called once; afterwards the reader is spent.
+ */
 export type FormatReader = {
   push(chunk: Uint8Array): void
   end(): Result<ParsedFile, Failure>

@@ -1,4 +1,4 @@
-import type { Params } from './reason'
+import type { Params, Reason } from './reason'
 
 /**
  * Every failure that a user can meet, with its HTTP status. Codes are public: never reuse or rename one.
@@ -61,6 +61,6 @@ export type Failure = {
   readonly code: FailureCode
   readonly params: Params
   readonly where: string | null
-  /** Several places of one input, such as the fields of a request. */
-  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[]
+  /** Several places of one input, such as the fields of a request; `because` where the words are a message (`reasons.<code>`). */
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string; readonly because?: Reason }[]
 }

@@ -1,0 +1,132 @@
+import type { ParsedFile } from '@/lib/model/benchmark-run'
+import type { Failure } from '@/lib/outcome/failure'
+import { fail, ok, type Result } from '@/lib/outcome/result'
+import { concat, openDecoder } from './decode'
+import type { Format, FormatReader, ReaderOptions, Sample } from './format'
+import { FORMATS } from './formats'
+import { MAX_RUNS, SNIFF_HEAD_BYTES, SNIFF_TAIL_BYTES } from './limits'
+import { binaryKind, MAGIC_BYTES } from './magic'
+
+export type IngestOptions = ReaderOptions & { readonly formats?: readonly Format[] }
+
+type State =
+  | { readonly phase: 'sniffing'; readonly chunks: Uint8Array[] }
+  | { readonly phase: 'reading'; readonly reader: FormatReader }
+  | { readonly phase: 'refused'; readonly failure: Failure }
+
+/**
+ * Reads one unpacked file of any known format: recognises it by its content, then lets that format read.
+ * Constant memory up to what the format itself keeps. Chunks may be kept: the caller must not write into them again.
+ */
+export function openIngest({ formats = FORMATS, ...options }: IngestOptions): FormatReader {
+  const decoder = openDecoder()
+  let state: State = { phase: 'sniffing', chunks: [] }
+  let rawBytes = 0
+  let decodedBytes = 0
+
+  const start = (chunks: readonly Uint8Array[]): State => {
+    const chosen = choose(formats, sampleOf(chunks), options)
+    if (!chosen.ok) return { phase: 'refused', failure: chosen.error }
+    for (const chunk of chunks) chosen.value.push(chunk)
+    return { phase: 'reading', reader: chosen.value }
+  }
+
+  const take = (decoded: Uint8Array): void => {
+    if (decoded.length === 0 || state.phase === 'refused') return
+    const zero = decoded.indexOf(0)
+    if (zero >= 0) {
+      state = { phase: 'refused', failure: notText(decodedBytes + zero) }
+      return
+    }
+    decodedBytes += decoded.length
+    if (state.phase === 'reading') return state.reader.push(decoded)
+    state.chunks.push(decoded)
+    if (decodedBytes >= SNIFF_HEAD_BYTES) state = start(state.chunks)
+  }
+
+  const first = firstBytes((bytes) => {
+    const what = binaryKind(bytes)
+    if (what !== null) state = { phase: 'refused', failure: unknownFormat(what, []) }
+  })
+
+  return {
+    push(chunk) {
+      rawBytes += chunk.length
+      first.push(chunk)
+      take(decoder.push(chunk))
+    },
+    end() {
+      first.end()
+      take(decoder.end())
+      if (rawBytes === 0) return fail({ code: 'empty_body', params: {}, where: null })
+      if (state.phase === 'sniffing') state = start(state.chunks)
+      return state.phase === 'reading' ? limited(state.reader.end()) : fail(refusal(state))
+    },
+  }
+}
+
+const refusal = (state: State): Failure => (state.phase === 'refused' ? state.failure : unknownFormat('text', []))
+
+/** Calls back once, with the first bytes of a file however it is cut into chunks. */
+function firstBytes(tell: (bytes: Uint8Array) => void) {
+  let pieces: Uint8Array[] | null = []
+  const done = (): void => {
+    if (pieces !== null) tell(concat(pieces))
+    pieces = null
+  }
+  return {
+    push(chunk: Uint8Array): void {
+      if (pieces === null) return
+      pieces.push(chunk)
+      if (pieces.reduce((sum, piece) => sum + piece.length, 0) >= MAGIC_BYTES) done()
+    },
+    end: done,
+  }
+}
+
+function sampleOf(chunks: readonly Uint8Array[]): Sample {
+  const bytes = concat(chunks)
+  const text = new TextDecoder()
+  return {
+    head: text.decode(bytes.subarray(0, SNIFF_HEAD_BYTES)),
+    tail: text.decode(bytes.subarray(Math.max(0, bytes.length - SNIFF_TAIL_BYTES))),
+  }
+}
+
+/** One winner, or a failure that lists what every format saw. The answer `format` picks among candidates only. */
+function choose(formats: readonly Format[], sample: Sample, options: ReaderOptions): Result<FormatReader, Failure> {
+  const sniffs = formats.map((format) => ({ format, sniff: format.sniff(sample) }))
+  const certain = sniffs.filter(({ sniff }) => sniff.confidence === 'certain')
+  const possible = sniffs.filter(({ sniff }) => sniff.confidence === 'possible')
+  const candidates = certain.length > 0 ? certain : possible
+  const errors = (candidates.length > 1 ? candidates : sniffs).map(({ format, sniff }) => ({
+    pointer: format.id,
+    detail: sniff.because.code,
+    because: sniff.because,
+  }))
+
+  const answered = candidates.find(({ format }) => format.id === options.answers.format)
+  const [winner] = candidates.length === 1 ? candidates : answered === undefined ? [] : [answered]
+  if (winner !== undefined) return ok(winner.format.createReader(options))
+  if (candidates.length === 0) return fail(unknownFormat('text', errors))
+  const labels = candidates.map(({ format }) => format.label).join(', ')
+  return fail({ code: 'ambiguous_format', params: { formats: labels }, where: null, errors })
+}
+
+const unknownFormat = (what: string, errors: NonNullable<Failure['errors']>): Failure => ({
+  code: 'unknown_format',
+  params: { what },
+  where: null,
+  errors,
+})
+
+const notText = (offset: number): Failure => ({
+  code: 'encoding',
+  params: { offset },
+  where: `byte ${offset}`,
+})
+
+function limited(read: Result<ParsedFile, Failure>): Result<ParsedFile, Failure> {
+  if (!read.ok || read.value.runs.length <= MAX_RUNS) return read
+  return fail({ code: 'too_complex', params: { runsCount: read.value.runs.length, limitCount: MAX_RUNS }, where: null })
+}
