@@ -15,6 +15,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm test` checks the types; whoever only starts the program need not wait for it twice.
   typescript: { ignoreBuildErrors: true },
+  // Route types are then imported by next-env.d.ts; otherwise Next rewrites tsconfig.json for every distDir it meets.
+  experimental: { strictRouteTypes: true },
   turbopack: { root: import.meta.dirname },
   // Later rows win over earlier ones, and `proxy.ts` wins over all with the policy of a page.
   headers: async () => [
