@@ -9,7 +9,7 @@ CREATE TABLE files (
   blob_sha256 TEXT    NOT NULL CHECK (length(blob_sha256) = 64 AND blob_sha256 NOT GLOB '*[^0-9a-f]*'),
   blob_bytes  INTEGER NOT NULL CHECK (blob_bytes > 0),
   name        TEXT    NOT NULL CHECK (length(name) BETWEEN 1 AND 255),
-  container   TEXT    CHECK (container IN ('gzip', 'zip', 'tar', 'tar+gzip')),
+  container   TEXT    CHECK (container IN ('gzip', 'tar', 'targz', 'zip')),
   uploaded_at TEXT    NOT NULL CHECK (uploaded_at GLOB '????-??-??T??:??:??*Z')
 ) STRICT;
 CREATE INDEX files_uploaded ON files (uploaded_at, id);
@@ -61,8 +61,6 @@ CREATE TABLE runs (
   mean_us               REAL    CHECK (mean_us >= 0 AND mean_us < 9e999),
   p99_us                REAL    CHECK (p99_us >= 0 AND p99_us < 9e999),
   search_text           TEXT    NOT NULL,
-  body                  TEXT    NOT NULL CHECK (json_valid(body)),
-  histograms            BLOB,
   UNIQUE (parse_id, position)
 ) STRICT;
 CREATE INDEX runs_file ON runs (file_id, position);
@@ -73,6 +71,13 @@ CREATE INDEX runs_p99 ON runs (p99_us, id);
 CREATE INDEX runs_rate ON runs (operations_per_second, id);
 CREATE INDEX runs_throughput ON runs (bytes_per_second, id);
 CREATE INDEX runs_name ON runs (name COLLATE NOCASE, id);
+
+-- Apart from runs, so that a list or a search reads short rows only.
+CREATE TABLE run_bodies (
+  run_id     TEXT NOT NULL PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE,
+  body       TEXT NOT NULL CHECK (json_valid(body)),
+  histograms BLOB
+) STRICT;
 
 CREATE TABLE run_operations (
   run_id    TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
