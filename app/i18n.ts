@@ -1,0 +1,16 @@
+import { cookies, headers } from 'next/headers'
+import { getRequestConfig } from 'next-intl/server'
+import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageFromAccept, languageOf } from '@/components/shell/language'
+
+/** `?lang=` (proxy.ts hands it over as a header) before the cookie, before what the browser asks for. */
+export default getRequestConfig(async () => {
+  const [jar, head] = await Promise.all([cookies(), headers()])
+  const locale =
+    languageOf(head.get(LANGUAGE_HEADER)) ??
+    languageOf(jar.get(LANGUAGE_COOKIE)?.value) ??
+    languageFromAccept(head.get('accept-language'))
+
+  const { default: messages } = await import(`../messages/${locale}.json`)
+  // Times are UTC everywhere and say so, hence one zone on server and client.
+  return { locale, messages, timeZone: 'UTC' }
+})

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+const PATHS = {
+  home: (
+    <>
+      <path d="M3 8.5 9 3.5l6 5V15H3z" />
+      <path d="M7 15v-4h4v4" />
+    </>
+  ),
+  import: (
+    <>
+      <path d="M9 3v8M5.5 8 9 11.5 12.5 8" />
+      <path d="M3 12v3h12v-3" />
+    </>
+  ),
+  runs: <path d="M3 4.5h12M3 9h12M3 13.5h12" />,
+  recommend: (
+    <>
+      <path d="M3 3v12h12" />
+      <path d="M5.5 5v3h3v3h4.5" />
+    </>
+  ),
+  reports: (
+    <>
+      <path d="M4.5 2.5h6l3 3v10h-9z" />
+      <path d="M7 9h4M7 12h4" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>
+
+export type NavIconName = keyof typeof PATHS
+
+export function NavIcon({ name }: { name: NavIconName }) {
+  return (
+    <svg
+      viewBox="0 0 18 18"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {PATHS[name]}
+    </svg>
+  )
+}
+
+/** The mark of the product: a frontier of three steps. */
+export function Mark({ size = 22 }: { size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 22 22"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M3 4h6v6h6v7h4" />
+    </svg>
+  )
+}
