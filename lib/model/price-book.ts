@@ -64,10 +64,12 @@ export type LimitFormula = {
   readonly perTib?: number
   readonly perIops?: number
   readonly perGibRoundedUp?: readonly number[]
-  readonly lessBaseIops?: boolean
+  readonly lessBaseIops?: boolean | 1
   readonly min: number | null
   readonly max: number | null
 }
+
+export type LimitTableRow = Readonly<Record<string, number | string>>
 
 /** What an option can do. One of value, low/high, min/max, formula, steps, table or sizes. */
 export type Limit = {
@@ -78,13 +80,17 @@ export type Limit = {
   readonly value?: number
   readonly low?: number
   readonly high?: number
-  readonly min?: number
-  readonly max?: number
+  /** Of `min` and `max`, null is no bound. */
+  readonly min?: number | null
+  readonly max?: number | null
   readonly formula?: LimitFormula
   readonly steps?: readonly Readonly<Record<string, number | null>>[]
-  readonly table?: readonly Readonly<Record<string, number>>[]
-  readonly sizes?: readonly unknown[]
+  readonly table?: readonly LimitTableRow[]
+  readonly sizes?: readonly number[]
   readonly stepAbove?: number
+  /** What stands before a size tier's number, by option: `P` 10, `E` 10. */
+  readonly prefixes?: Readonly<Record<string, string>>
+  readonly secondsOfBurstAboveBaseline?: number
   readonly writeWeight?: number
   readonly step?: number
   readonly regions?: readonly string[]
@@ -109,8 +115,8 @@ export type InstanceType = {
     readonly burst: boolean
   } | null
   readonly nvme?: {
-    readonly disks: number
-    readonly diskGb: number
+    readonly disks: number | null
+    readonly diskGb: number | null
     readonly readIops4k: number | null
     readonly writeIops4k: number | null
   }
