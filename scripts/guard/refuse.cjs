@@ -1,0 +1,49 @@
+'use strict'
+
+const security = require('../security-headers.json')
+
+/** How long a refused client may go on sending before the connection is cut. */
+const LINGER_MS = 1_000
+
+/** Answers with `application/problem+json` (RFC 9457) and lets the client read it. */
+function refuse(req, res, refused) {
+  if (res.headersSent) {
+    req.socket.destroy()
+    return
+  }
+  const { code, status, title, detail, headers, limit } = refused
+  const type = `urn:tierfront:problem:${code}`
+  const body = JSON.stringify({ type, title, status, code, detail, instance: res.getHeader('x-request-id'), limit })
+  for (const [name, value] of Object.entries({ ...security.everywhere, ...security.machine, ...headers })) {
+    res.setHeader(name, value)
+  }
+  res.writeHead(status, { 'Content-Type': 'application/problem+json', 'Content-Length': Buffer.byteLength(body) })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * An answer that overtakes the body of its request ends the connection, but not at once: closing a socket that still
+ * holds unread bytes resets it, and the client would see the reset instead of the answer.
+ */
+function closeGentlyWhenEarly(req, res) {
+  const { writeHead } = res
+  res.writeHead = (...args) => {
+    if (!req.complete) {
+      res.setHeader('Connection', 'close')
+      linger(req.socket)
+    }
+    return writeHead.apply(res, args)
+  }
+}
+
+/** Node calls `destroySoon` once the last answer is written. Say that we are done, read on for a moment, then cut. */
+function linger(socket) {
+  socket.destroySoon = () => {
+    socket.end()
+    const cut = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(cut))
+    socket.resume()
+  }
+}
+
+module.exports = { refuse, closeGentlyWhenEarly }
