@@ -157,7 +157,7 @@ describe('bodies', () => {
   })
 
   test('and is cut off after a second', async () => {
-    const port = await listen((_req, res) => res.end('no'))
+    const port = await listen((_req, res) => res.end('no'), { graceMs: 9_000, idleMs: 9_000 })
     const head = request('PUT /api/v1/files', { 'Content-Length': '900000' })
     const answer = await exchange(port, [head, ...Array.from({ length: 100 }, () => 'x')], {
       gapMs: 40,
