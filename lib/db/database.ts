@@ -12,6 +12,8 @@ export type OpenDatabase = {
   readonly reader: Reader
   /** The version of the newest migration, which is that of the file. */
   readonly version: number
+  /** Blobs that are about to get their row, by hash: how many uploads are at it. */
+  readonly pendingBlobs: Map<string, number>
   write<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>
   close(): Promise<void>
 }
@@ -34,6 +36,7 @@ export async function openDatabase(root: string): Promise<OpenDatabase> {
       lane,
       reader,
       version,
+      pendingBlobs: new Map(),
       write: (work) => lane.run(() => writer.$transaction(work, { timeout: TRANSACTION_TIMEOUT_MS })),
       async close() {
         await reader.$disconnect()

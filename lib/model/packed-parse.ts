@@ -1,12 +1,15 @@
 import type { Failure } from '@/lib/outcome/failure'
 import type { Notice } from '@/lib/outcome/reason'
 import type { Result } from '@/lib/outcome/result'
-import type { BenchmarkRun, Histogram } from './benchmark-run'
-import type { Headline } from './library'
+import type { BenchmarkRun } from './benchmark-run'
+import type { Headline, ResultRecord } from './library'
 
 /** What the parse worker hands back: runs ready to be stored, so that the server's thread neither parses nor compresses. */
 
-/** `body` is the run as canonical JSON with `histogram: null` in each result; `histograms` the deflated JSON array of those. */
+/** A run without its histograms, which are kept apart. */
+export type StoredRun = Omit<BenchmarkRun, 'results'> & { readonly results: readonly ResultRecord[] }
+
+/** `body` is the `StoredRun` as JSON; `histograms` the deflated JSON array of those. */
 export type PackedRun = {
   readonly columns: Pick<BenchmarkRun, 'name' | 'tool' | 'toolVersion' | 'status' | 'role' | 'group' | 'startedAt'> & {
     readonly blockSizeBytes: number | null
@@ -42,5 +45,3 @@ export type PackedUpload = {
   readonly kind: 'plain' | 'gzip' | 'tar' | 'targz' | 'zip'
   readonly members: readonly PackedMember[]
 }
-
-export type StoredHistograms = readonly (Histogram | null)[]
