@@ -1,0 +1,3 @@
+export { billTable, optionsTable } from './export-tables'
+export { freezeSnapshot } from './freeze'
+export { readSnapshot, type Unreadable } from './read'
