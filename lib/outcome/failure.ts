@@ -47,6 +47,10 @@ export const FAILURES = {
   missing_usage: { status: 422 },
   missing_configuration: { status: 422 },
   invalid_configuration: { status: 422 },
+  // reports
+  invalid_expiry: { status: 422 },
+  rate_limited: { status: 429 },
+  unreadable_report: { status: 500 },
   // the machine
   internal: { status: 500 },
   read_only: { status: 503 },
