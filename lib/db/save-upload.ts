@@ -1,3 +1,4 @@
+import type { FileRecord } from '@/lib/model/library'
 import type { PackedParse, PackedRun } from '@/lib/model/packed-parse'
 import type { Failure } from '@/lib/outcome/failure'
 import type { Transaction } from './clients'
@@ -9,7 +10,7 @@ export type NewFile = {
   readonly blobSha256: string
   readonly blobBytes: number
   readonly name: string
-  readonly container: string | null
+  readonly container: FileRecord['container']
   readonly parse: PackedParse | null // null: an archive, whose members are read instead
 }
 export type SavedFile = { readonly id: string; readonly created: boolean }

@@ -1,0 +1,93 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PackedUpload } from '@/lib/model/packed-parse'
+import type { ParseAnswer, ParseJob } from '@/lib/model/parse-job'
+import type { Failure } from '@/lib/outcome/failure'
+import { fail, type Result } from '@/lib/outcome/result'
+
+/** Parsing runs in threads of its own: a hostile file can take their memory or time, never the server's. */
+const WORKERS = 2
+const MAX_WAITING = 256
+const MEMORY_MIB = 512
+const BYTES_PER_EXTRA_SECOND = 10e6
+
+type Outcome = Result<PackedUpload, Failure>
+type Request = {
+  readonly path: string
+  readonly nameHint: string | null
+  readonly sizeBytes: number
+  readonly seconds: number
+}
+type Waiting = Request & { readonly resolve: (outcome: Outcome) => void; readonly reject: (error: Error) => void }
+type Pool = { readonly idle: Worker[]; readonly waiting: Waiting[]; busy: number; lastId: number }
+
+/** One pool per process, though bundles hold their own copies of this module. */
+const shared = globalThis as { tierfrontParsers?: Pool }
+
+export function parseUpload(request: Request): Promise<Outcome> {
+  shared.tierfrontParsers ??= { idle: [], waiting: [], busy: 0, lastId: 0 }
+  const pool = shared.tierfrontParsers
+  if (pool.waiting.length >= MAX_WAITING) {
+    return Promise.resolve(fail({ code: 'busy', params: { waitingCount: pool.waiting.length }, where: null }))
+  }
+  return new Promise((resolve, reject) => {
+    pool.waiting.push({ ...request, resolve, reject })
+    next(pool)
+  })
+}
+
+function next(pool: Pool): void {
+  if (pool.busy >= WORKERS) return
+  const task = pool.waiting.shift()
+  if (task === undefined) return
+  pool.busy += 1
+  void run(pool, task)
+    .then(task.resolve, task.reject)
+    .finally(() => {
+      pool.busy -= 1
+      next(pool)
+    })
+}
+
+/** A worker that answers goes back to the idle ones; one that dies, or is too slow and is ended, does not. */
+function run(pool: Pool, task: Waiting): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const worker = pool.idle.pop() ?? startWorker()
+    const seconds = task.seconds + task.sizeBytes / BYTES_PER_EXTRA_SECOND
+    pool.lastId += 1
+    const job: ParseJob = { id: pool.lastId, path: task.path, nameHint: task.nameHint }
+
+    const settle = (done: () => void): void => {
+      clearTimeout(timer)
+      worker.removeAllListeners()
+      done()
+    }
+    const timer = setTimeout(() => {
+      void worker.terminate().then(() => settle(() => resolve(tooComplex({ limitSeconds: Math.round(seconds) }))))
+    }, seconds * 1_000)
+    worker.once('message', (answer: ParseAnswer) => {
+      settle(() => {
+        worker.unref()
+        pool.idle.push(worker)
+        if ('outcome' in answer) resolve(answer.outcome)
+        else reject(new Error(`the parser failed: ${answer.crash}`))
+      })
+    })
+    worker.once('error', (error: Error & { code?: string }) => {
+      const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      settle(() => (outOfMemory ? resolve(tooComplex({ limitBytes: MEMORY_MIB * 2 ** 20 })) : reject(error)))
+    })
+    worker.ref()
+    worker.postMessage(job)
+  })
+}
+
+const tooComplex = (params: Failure['params']): Outcome => fail({ code: 'too_complex', params, where: null })
+
+function startWorker(): Worker {
+  const script = process.env.TIERFRONT_PARSE_WORKER ?? join(process.cwd(), 'dist', 'parse.worker.js')
+  if (!existsSync(script)) throw new Error(`${script} is missing: run node scripts/build.mjs`)
+  return new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } })
+}
