@@ -1,114 +1,177 @@
-// The only place where canonical values become text for eyes. Numbers look the same in every language; words for units
-// are in `messages/*.json` under `units.<unit>`, so a shown value is text and unit apart.
+// The only place where numbers become text for eyes. Core units in, the same digits and symbols in every language out.
+// Null is for the caller to show as unknown: every function here takes a number.
+import { exactDigits, groupDecimal, roundDecimalText, roundShown, roundTo, threeDigits } from './digits'
 
-/** `unit` is a key of the messages' `units`, or a unit written as it is ("GiB-month"); empty where there is none. */
-export type Shown = { readonly text: string; readonly unit: string }
-
-const DIGITS = 3
-
-type Step = { readonly from: number; readonly size: number; readonly unit: string }
-
-/** Microseconds below a millisecond; minutes from ten of them, so that 494 s stays comparable with a limit in seconds. */
-const DURATIONS: readonly Step[] = [
-  { from: 2 * 86_400e6, size: 86_400e6, unit: 'd' },
-  { from: 2 * 3_600e6, size: 3_600e6, unit: 'h' },
-  { from: 600e6, size: 60e6, unit: 'min' },
-  { from: 1e6, size: 1e6, unit: 's' },
-  { from: 1e3, size: 1e3, unit: 'ms' },
-  { from: 0, size: 1, unit: 'us' },
-]
-
-const stepsOf = (base: number, units: readonly string[]): readonly Step[] =>
-  units.map((unit, power) => ({ from: power === 0 ? 0 : base ** power, size: base ** power, unit })).reverse()
-
-const DECIMAL_BYTES = stepsOf(1_000, ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'])
-const BINARY_BYTES = stepsOf(1_024, ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'])
-/** Block sizes: a power of two or a multiple of 1,024 is meant in KiB, whatever a tool prints. */
-const isBinary = (bytes: number): boolean => bytes >= 1_024 && bytes % 1_024 === 0
-
-export type ByteBase = 'decimal' | 'binary' | 'as-meant'
-
-/** At most `digits` significant digits, but never less than the whole number; grouped by thousands. */
-export function formatNumber(value: number, digits: number = DIGITS): string {
-  if (value === 0) return '0'
-  const size = Math.abs(value)
-  const places = Math.max(0, digits - 1 - Math.floor(Math.log10(size)))
-  const rounded = size >= 10 ** digits ? Number(value.toPrecision(digits)) : Number(value.toFixed(Math.min(places, 20)))
-  return rounded.toLocaleString('en-US', { maximumFractionDigits: 20 })
+/** Number and unit apart, for layouts that set them apart; together in `text`; in full in `exact`, for a hover. */
+export type Formatted = {
+  readonly value: string
+  readonly unit: string
+  readonly text: string
+  readonly exact: string
 }
 
-/** All the digits that a double carries for certain. */
-export const formatExact = (value: number): string => formatNumber(value, 15)
+export type ByteUnits = 'decimal' | 'binary'
 
-/** A count to the unit: `46,296`. */
-export const formatCount = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 2 })
+const NO_BREAK_SPACE = '\u00a0'
 
-export const formatDuration = (us: number, digits?: number): Shown => scaled(us, DURATIONS, digits)
-
-export function formatBytes(bytes: number, base: ByteBase = 'decimal', digits?: number): Shown {
-  const binary = base === 'binary' || (base === 'as-meant' && isBinary(bytes))
-  return scaled(bytes, binary ? BINARY_BYTES : DECIMAL_BYTES, digits)
-}
-
-export function formatBytesPerSecond(rate: number, base: ByteBase = 'decimal', digits?: number): Shown {
-  const { text, unit } = formatBytes(rate, base, digits)
-  return { text, unit: `${unit}/s` }
-}
-
-export const formatPercent = (fraction: number, digits?: number): Shown => ({
-  text: formatNumber(fraction * 100, digits),
-  unit: '%',
+const written = (value: string, unit: string, exact: string): Formatted => ({
+  value,
+  unit,
+  text: unit === '' ? value : `${value}${NO_BREAK_SPACE}${unit}`,
+  exact: exact.replaceAll(' ', NO_BREAK_SPACE),
 })
 
-/** A canonical value by the unit that a `Quantity` names. A unit that is none of ours is shown as it stands. */
-export function formatIn(value: number, unit: string, digits?: number): Shown {
+type Step = { readonly unit: string; readonly size: number; readonly from: number }
+
+/** The largest unit that the value reaches as it will be shown: 999.6 µs is 1 ms. */
+function stepFor(value: number, ladder: readonly Step[]): Step {
+  const reached = ladder.findLastIndex(({ from }, index) => {
+    const below = ladder[index - 1]?.size ?? 1
+    return roundShown(Math.abs(value) / below) * below >= from
+  })
+  return ladder[Math.max(reached, 0)] ?? { unit: '', size: 1, from: 0 }
+}
+
+function onLadder(value: number, ladder: readonly Step[]): { value: string; unit: string } {
+  const { unit, size } = stepFor(value, ladder)
+  return { value: threeDigits(value / size), unit }
+}
+
+// From a minute on a unit starts at two of it: "90 s" and "72.7 min" are how people say them.
+const TIME: readonly Step[] = [
+  { unit: 'µs', size: 1, from: 0 },
+  { unit: 'ms', size: 1e3, from: 1e3 },
+  { unit: 's', size: 1e6, from: 1e6 },
+  { unit: 'min', size: 60e6, from: 120e6 },
+  { unit: 'h', size: 3_600e6, from: 7_200e6 },
+  { unit: 'd', size: 86_400e6, from: 172_800e6 },
+]
+
+/** µs below 1 ms, then ms, s, min. */
+export function formatLatency(us: number): Formatted {
+  const { value, unit } = onLadder(us, TIME)
+  return written(value, unit, `${exactDigits(us)} µs`)
+}
+
+export function formatDuration(seconds: number): Formatted {
+  const { value, unit } = onLadder(seconds * 1e6, TIME)
+  return written(value, unit, `${exactDigits(seconds)} s`)
+}
+
+const THOUSANDS: readonly Step[] = [
+  { unit: '', size: 1, from: 0 },
+  // Four digits are as short as "2.31k" and say more.
+  { unit: 'k', size: 1e3, from: 1e4 },
+  { unit: 'M', size: 1e6, from: 1e6 },
+  { unit: 'G', size: 1e9, from: 1e9 },
+  { unit: 'T', size: 1e12, from: 1e12 },
+]
+
+/** `46.3k`: a large count where the size matters and the digits do not. */
+export function formatCompact(count: number): Formatted {
+  const { value, unit } = onLadder(count, THOUSANDS)
+  return written(`${value}${unit}`, '', exactDigits(count))
+}
+
+/** Operations, files, requests per second; `unit` is what stands after the number, such as `IOPS`. */
+export function formatRate(perSecond: number, unit = '/s'): Formatted {
+  return written(formatCompact(perSecond).value, unit, `${exactDigits(perSecond)} ${unit}`)
+}
+
+const bytesLadder = (base: number, units: readonly string[]): readonly Step[] =>
+  units.map((unit, power) => ({ unit, size: base ** power, from: power === 0 ? 0 : base ** power }))
+
+const BYTES: Readonly<Record<ByteUnits, readonly Step[]>> = {
+  decimal: bytesLadder(1000, ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB']),
+  binary: bytesLadder(1024, ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB']),
+}
+
+export function formatSize(bytes: number, units: ByteUnits): Formatted {
+  const { value, unit } = onLadder(bytes, BYTES[units])
+  return written(value, unit, `${exactDigits(bytes)} B`)
+}
+
+export function formatThroughput(bytesPerSecond: number, units: ByteUnits): Formatted {
+  const { value, unit } = onLadder(bytesPerSecond, BYTES[units])
+  return written(value, `${unit}/s`, `${exactDigits(bytesPerSecond)} B/s`)
+}
+
+/** Whole numbers in full. */
+export function formatCount(count: number, unit = ''): Formatted {
+  const value = Number.isSafeInteger(count) ? exactDigits(count) : threeDigits(count)
+  return written(value, unit, unit === '' ? exactDigits(count) : `${exactDigits(count)} ${unit}`)
+}
+
+export const formatPercent = (fraction: number): Formatted =>
+  // 0.07 × 100 is 7.000000000000001: the exact form needs the decimal shift, not the product.
+  written(threeDigits(fraction * 100), '%', `${exactDigits(roundTo(fraction * 100, 15))} %`)
+
+/** `20×`. */
+export function formatRatio(ratio: number): Formatted {
+  const value = threeDigits(ratio)
+  return { value, unit: '×', text: `${value}×`, exact: `${exactDigits(ratio)}×` }
+}
+
+/** Decimal text in dollars to the cent, half up: `$1,320.90`. */
+export function formatUsd(decimal: string): Formatted {
+  return dollars(groupDecimal(roundDecimalText(decimal, 2)), groupDecimal(decimal))
+}
+
+/** A unit price: every digit of it, and at least cents. */
+export function formatUnitPrice(decimal: string): Formatted {
+  const places = decimal.split('.')[1]?.length ?? 0
+  const value = groupDecimal(places < 2 ? roundDecimalText(decimal, 2) : decimal)
+  return dollars(value, value)
+}
+
+function dollars(value: string, exact: string): Formatted {
+  const signed = (digits: string) => (digits.startsWith('−') ? `−$${digits.slice(1)}` : `$${digits}`)
+  return { value, unit: '$', text: signed(value), exact: signed(exact) }
+}
+
+/** By the unit that a `Quantity` names; a unit that is none of the core's is shown as it stands. */
+export function formatIn(value: number, unit: string, byteUnits: ByteUnits = 'decimal'): Formatted {
   switch (unit) {
     case 'us':
-      return formatDuration(value, digits)
+      return formatLatency(value)
     case 's':
-      return formatDuration(value * 1e6, digits)
+      return formatDuration(value)
     case 'bytes':
-      return formatBytes(value, 'decimal', digits)
+      return formatSize(value, byteUnits)
     case 'bytes/s':
-      return formatBytesPerSecond(value, 'decimal', digits)
+      return formatThroughput(value, byteUnits)
+    case 'operations/s':
+      return formatRate(value)
     case 'fraction':
-      return formatPercent(value, digits)
+      return formatPercent(value)
     case '1/year': {
-      const { text } = formatPercent(value, digits)
-      return { text: `${text} %`, unit: '1/year' }
+      const { value: shown, exact } = formatPercent(value)
+      return { ...written(shown, '%/a', ''), exact: `${exact}/a` }
     }
     default:
-      return { text: formatNumber(value, digits), unit }
+      return written(threeDigits(value), unit, `${exactDigits(value)} ${unit}`)
   }
 }
 
-/** Both ends in the unit of the greater, so that they can be compared: `2.3 – 3.8` ms. */
-export function formatRange(low: number, high: number, unit: string): Shown {
-  const end = formatIn(high, unit)
-  const size = sizeOf(end.unit.replace(/\/s$/, ''))
-  const canonical = unit === 's' ? 1e6 : unit === 'fraction' || unit === '1/year' ? 100 : 1 / size
-  const start = formatNumber(low * (unit === 's' ? canonical / size : canonical))
-  return { text: `${start} – ${end.text}`, unit: end.unit }
+/** Both ends in the unit of the greater, so that they can be compared: `2.3 – 3.8 ms`. */
+export function formatRange(low: number, high: number, unit: string, byteUnits: ByteUnits = 'decimal'): Formatted {
+  const end = formatIn(high, unit, byteUnits)
+  const start = formatIn(low, unit, byteUnits)
+  const factor = FACTORS[unit] ?? 1
+  const size = LADDERS[unit] === undefined ? 1 / factor : stepFor(high * factor, LADDERS[unit][byteUnits]).size / factor
+  const value = `${start.unit === end.unit ? start.value : threeDigits(low / size)} – ${end.value}`
+  return { ...written(value, end.unit, ''), exact: `${start.exact} – ${end.exact}` }
 }
 
-function sizeOf(unit: string): number {
-  const step = [...DURATIONS, ...DECIMAL_BYTES].find((candidate) => candidate.unit === unit)
-  return step?.size ?? 1
+const same = (ladder: readonly Step[]): Readonly<Record<ByteUnits, readonly Step[]>> => ({
+  decimal: ladder,
+  binary: ladder,
+})
+const LADDERS: Readonly<Record<string, Readonly<Record<ByteUnits, readonly Step[]>>>> = {
+  us: same(TIME),
+  s: same(TIME),
+  bytes: BYTES,
+  'bytes/s': BYTES,
 }
-
-/** Decimal text to the cent, half up, grouped: `$1,320.90`. Works on the digits, never on a float. */
-export function formatUsd(decimal: string): string {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
-  if (match === null) throw new RangeError(`not a decimal amount: ${decimal}`)
-  const [, sign = '', whole = '0', fraction = ''] = match
-  const cents = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2)) + ((fraction[2] ?? '0') >= '5' ? 1n : 0n)
-  const digits = cents.toString().padStart(3, '0')
-  const dollars = BigInt(digits.slice(0, -2)).toLocaleString('en-US')
-  return `${sign === '-' && cents > 0n ? '−' : ''}$${dollars}.${digits.slice(-2)}`
-}
-
-function scaled(value: number, steps: readonly Step[], digits: number = DIGITS): Shown {
-  const size = Math.abs(value)
-  const step = steps.find(({ from }) => size >= from) ?? { size: 1, unit: '' }
-  return { text: formatNumber(value / step.size, digits), unit: step.unit }
-}
+/** From a quantity's unit to the unit of its ladder. */
+const FACTORS: Readonly<Record<string, number>> = { s: 1e6 }
