@@ -11,6 +11,15 @@ export type NinesCurve = {
   readonly max: NinesPoint | null
 }
 
+/** One operation of a run as the chart draws it. */
+export type NinesSeries = {
+  readonly operation: string
+  readonly name: string
+  readonly curve: NinesCurve
+  /** Points that are labelled with their value: p99, p99.9, p99.99. */
+  readonly marks: readonly NinesPoint[]
+}
+
 /** A percentile with fewer samples beyond it than this is drawn dashed: its own error is about 10 % and more (1/√n). */
 export const FEW_SAMPLES = 100
 
