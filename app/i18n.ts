@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
+import { byteUnitsOf, UNITS_COOKIE } from '@/components/shell/byte-units-cookie'
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageFromAccept, languageOf } from '@/components/shell/language'
 
 /** `?lang=` (proxy.ts hands it over as a header) before the cookie, before what the browser asks for. */
@@ -10,7 +11,8 @@ export default getRequestConfig(async () => {
     languageOf(jar.get(LANGUAGE_COOKIE)?.value) ??
     languageFromAccept(head.get('accept-language'))
 
-  const { default: messages } = await import(`../messages/${locale}.json`)
+  const { default: words } = await import(`../messages/${locale}.json`)
+  const settings = { byteUnits: byteUnitsOf(jar.get(UNITS_COOKIE)?.value) }
   // Times are UTC everywhere and say so, hence one zone on server and client.
-  return { locale, messages, timeZone: 'UTC' }
+  return { locale, messages: { ...words, settings }, timeZone: 'UTC' }
 })
