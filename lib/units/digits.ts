@@ -27,6 +27,9 @@ const stripZeros = (text: string): string => (text.includes('.') ? text.replace(
 
 export const roundTo = (value: number, digits: number): number => Number(value.toPrecision(digits))
 
+/** Three significant digits; whole numbers keep all of theirs. */
+export const roundShown = (value: number): number => (Math.abs(value) >= 1000 ? Math.round(value) : roundTo(value, 3))
+
 /**
  * Three significant digits without trailing zeros; whole numbers keep all of theirs.
  * @throws RangeError for NaN: what is not known is `null`, and the caller says so.
@@ -35,8 +38,8 @@ export function threeDigits(value: number): string {
   if (Number.isNaN(value)) throw new RangeError('NaN has no digits; unknown is null')
   if (!Number.isFinite(value)) return value < 0 ? `${MINUS}∞` : '∞'
   if (value === 0) return '0'
-  if (Math.abs(value) >= 1000) return exactDigits(Math.round(value))
-  const rounded = roundTo(value, 3)
+  const rounded = roundShown(value)
+  if (Math.abs(rounded) >= 1000) return exactDigits(rounded)
   const decimals = 2 - Math.floor(Math.log10(Math.abs(rounded)))
   return groupDecimal(stripZeros(rounded.toFixed(Math.min(Math.max(decimals, 0), 100))))
 }

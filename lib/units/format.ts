@@ -153,25 +153,24 @@ export function formatIn(value: number, unit: string, byteUnits: ByteUnits = 'de
   }
 }
 
-/** Both ends in the unit of the greater, so that they can be compared: `2.3 – 3.8 ms`. */
-export function formatRange(low: number, high: number, unit: string, byteUnits: ByteUnits = 'decimal'): Formatted {
-  const end = formatIn(high, unit, byteUnits)
-  const start = formatIn(low, unit, byteUnits)
-  const factor = FACTORS[unit] ?? 1
-  const size = LADDERS[unit] === undefined ? 1 / factor : stepFor(high * factor, LADDERS[unit][byteUnits]).size / factor
-  const value = `${start.unit === end.unit ? start.value : threeDigits(low / size)} – ${end.value}`
-  return { ...written(value, end.unit, ''), exact: `${start.exact} – ${end.exact}` }
+type Ladder = { readonly steps: Readonly<Record<ByteUnits, readonly Step[]>>; readonly factor: number }
+
+/** Units that are shown on a ladder, and the factor to the ladder's own unit. */
+const LADDERS: Readonly<Record<string, Ladder>> = {
+  us: { steps: { decimal: TIME, binary: TIME }, factor: 1 },
+  s: { steps: { decimal: TIME, binary: TIME }, factor: 1e6 },
+  bytes: { steps: BYTES, factor: 1 },
+  'bytes/s': { steps: BYTES, factor: 1 },
 }
 
-const same = (ladder: readonly Step[]): Readonly<Record<ByteUnits, readonly Step[]>> => ({
-  decimal: ladder,
-  binary: ladder,
-})
-const LADDERS: Readonly<Record<string, Readonly<Record<ByteUnits, readonly Step[]>>>> = {
-  us: same(TIME),
-  s: same(TIME),
-  bytes: BYTES,
-  'bytes/s': BYTES,
+/** Both ends in the unit of the greater, so that they can be compared: `2.3 – 3.8 ms`. */
+export function formatRange(low: number, high: number, unit: string, byteUnits: ByteUnits = 'decimal'): Formatted {
+  const start = formatIn(low, unit, byteUnits)
+  const end = formatIn(high, unit, byteUnits)
+  const ladder = LADDERS[unit]
+  const from =
+    ladder === undefined
+      ? start.value
+      : threeDigits((low * ladder.factor) / stepFor(high * ladder.factor, ladder.steps[byteUnits]).size)
+  return { ...written(`${from} – ${end.value}`, end.unit, ''), exact: `${start.exact} – ${end.exact}` }
 }
-/** From a quantity's unit to the unit of its ladder. */
-const FACTORS: Readonly<Record<string, number>> = { s: 1e6 }
