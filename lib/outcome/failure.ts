@@ -8,6 +8,7 @@ export const FAILURES = {
   // the request
   bad_request: { status: 400 },
   bad_id: { status: 400 },
+  invalid_query: { status: 400 },
   bad_digest_header: { status: 400 },
   empty_body: { status: 400 },
   incomplete_body: { status: 400 },
@@ -19,8 +20,10 @@ export const FAILURES = {
   body_too_large: { status: 413 },
   use_raw_body: { status: 415 },
   unsupported_encoding: { status: 415 },
+  use_json: { status: 415 },
   host_not_allowed: { status: 421 },
   invalid_input: { status: 422 },
+  unknown_field: { status: 422 },
   busy: { status: 429 },
   // the file
   unknown_format: { status: 415 },

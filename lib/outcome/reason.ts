@@ -2,7 +2,7 @@
  * A sentence without its words: the code names a message in `messages/*.json`, the params fill it.
  * Params are canonical values. The ending of the key says the unit and so how a reader sees it
  * (`lib/units/reason-params.ts`): `…Us`, `…Seconds`, `…Bytes`, `…BytesPerSecond`, `…PerSecond`, `…Usd` (decimal text),
- * `…Fraction`, `…Ratio`, `…Count`; any other key is shown as it is.
+ * `…Fraction`, `…Ratio`, `…Count`; `…Term` is a code looked up in the messages (`terms.<value>`); any other key is shown as it is.
  */
 export type Params = Readonly<Record<string, string | number>>
 export type Reason = { readonly code: string; readonly params: Params }

@@ -1,0 +1,25 @@
+import { createTranslator } from 'next-intl'
+import type { Reason } from '@/lib/outcome/reason'
+import { formatParams } from '@/lib/units/reason-params'
+import messages from '@/messages/en.json'
+
+/** Where the words of a code are. */
+export type Words = 'failures' | 'warnings' | 'reasons' | 'checks'
+
+/** The English words that the API adds to every code. A code without words is its own message: odd, but never silent. */
+export function inEnglish(space: Words, { code, params }: Reason): string {
+  const translate = createTranslator({ locale: 'en', messages, timeZone: 'UTC' })
+  const key = `${space}.${code}`
+  if (!has(translate, key)) return code
+  const shown = Object.entries(formatParams(params, { byteUnits: 'decimal' })).map(([name, value]) => {
+    const term = `terms.${value}`
+    return [name, name.endsWith('Term') && has(translate, term) ? say(translate, term, {}) : value] as const
+  })
+  return say(translate, key, Object.fromEntries(shown))
+}
+
+// The translator's types know the keys of today's messages; codes come from the core, which knows no messages.
+type Translator = { (key: string, values: Record<string, string | number>): string; has(key: string): boolean }
+const has = (translate: unknown, key: string): boolean => (translate as Translator).has(key)
+const say = (translate: unknown, key: string, values: Record<string, string | number>): string =>
+  (translate as Translator)(key, values)
