@@ -1,15 +1,23 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { refuseShare } from './app/s/refusal'
 
 const DEVELOPMENT = process.env.NODE_ENV === 'development'
 const NONCE_BYTES = 16
 
 /**
- * Gives every page its nonce and so its Content-Security-Policy; decides nothing about access.
+ * Gives every page its nonce and so its Content-Security-Policy; decides nothing about access. For a share link that does
+ * not open it gives the answer with its status, which the page behind it, that decides again, cannot.
  * Everything the matcher leaves out keeps the stricter policy of `next.config.ts`.
  */
-export function proxy(request: NextRequest) {
+export async function proxy(request: NextRequest) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))))
-  const policy = pagePolicy(nonce, request.nextUrl.pathname.startsWith('/s/'))
+  const shared = request.nextUrl.pathname.startsWith('/s/')
+  const policy = pagePolicy(nonce, shared)
+  const refusal = shared ? await refuseShare(request, nonce) : null
+  if (refusal !== null) {
+    refusal.headers.set('content-security-policy', policy)
+    return refusal
+  }
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy) // Next reads the nonce of its own scripts from here
