@@ -76,6 +76,9 @@ function conditions(query: RunQuery): Prisma.Sql[] {
     ...(operation === undefined
       ? []
       : [Prisma.sql`EXISTS (SELECT 1 FROM run_operations o WHERE o.run_id = r.id AND o.operation = ${operation})`]),
-    ...words.map((word) => Prisma.sql`instr(r.search_text, ${word}) > 0`),
+    ...words.map(
+      (word) =>
+        Prisma.sql`(instr(r.search_text, ${word}) > 0 OR instr(lower(a.tags || ' ' || coalesce(a.note, '')), ${word}) > 0)`,
+    ),
   ]
 }
