@@ -9,9 +9,9 @@ import { drawPng, drawSvg, saveAs } from './figure-export'
 export type FigureProps = {
   title: string
   /** Unit and scale: "both axes log; down and left is better". */
-  caption?: string
+  caption?: string | undefined
   /** Only if labels in the chart can't do it. */
-  legend?: ReactNode
+  legend?: ReactNode | undefined
   /** Draws SVG elements; all that are wider than a glyph are exported together. */
   chart: ReactNode
   /** The same numbers as text. */
@@ -21,7 +21,7 @@ export type FigureProps = {
   /** File name without its ending. */
   fileName: string
   /** What bars, bands and omissions mean. */
-  footnote?: ReactNode
+  footnote?: ReactNode | undefined
 }
 
 type View = 'chart' | 'table'

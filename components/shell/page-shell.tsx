@@ -10,13 +10,13 @@ import { ThemeButton } from './theme-button'
 export type PageShellProps = {
   title: ReactNode
   /** Where this page lies, in grey beside the title; left out on narrow screens. */
-  crumb?: ReactNode
+  crumb?: ReactNode | undefined
   /** Facts about the whole page (price date, region) and switches; left out on narrow screens. */
-  chips?: ReactNode
+  chips?: ReactNode | undefined
   /** The one main action of the page, and at most one beside it. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /** `none`: the page sets its own columns up to the edges. */
-  padding?: 'page' | 'none'
+  padding?: 'page' | 'none' | undefined
   children: ReactNode
 }
 

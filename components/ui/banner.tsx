@@ -4,18 +4,18 @@ import { classNames } from './class-names'
 
 export type BannerProps = {
   /** `warn` for a contradiction, `bad` for a failure. Nothing else gets a banner. */
-  tone?: 'warn' | 'bad'
+  tone?: 'warn' | 'bad' | undefined
   /** The first word: "Contradiction", "Refused". */
   tag: string
   /** One fact in bold. */
   title: ReactNode
   /** One consequence. */
-  children?: ReactNode
+  children?: ReactNode | undefined
   /** `<Readings>`. */
-  readings?: ReactNode
+  readings?: ReactNode | undefined
   /** Other findings, in one line below. */
-  more?: ReactNode
-  role?: 'alert' | 'status' | 'note'
+  more?: ReactNode | undefined
+  role?: 'alert' | 'status' | 'note' | undefined
 }
 
 export function Banner({ tone = 'warn', tag, title, children, readings, more, role = 'note' }: BannerProps) {
@@ -42,9 +42,9 @@ export type ReadingProps = {
   letter: string
   title: ReactNode
   /** What this reading would cost or need. */
-  detail?: ReactNode
-  selected?: boolean
-  action?: ReactNode
+  detail?: ReactNode | undefined
+  selected?: boolean | undefined
+  action?: ReactNode | undefined
 }
 
 /** One side of a contradiction, as a lettered column. */

@@ -29,7 +29,7 @@ export function BasisGlyph({ basis }: { basis: Basis }) {
 }
 
 /** What the marks of a chart mean. */
-export function BasisLegend({ children }: { children?: ReactNode }) {
+export function BasisLegend({ children }: { children?: ReactNode | undefined }) {
   const t = useTranslations('basis')
   return (
     <ul className={styles.legend}>

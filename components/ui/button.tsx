@@ -5,8 +5,8 @@ import { classNames } from './class-names'
 
 type Look = {
   /** One `primary` per page. */
-  variant?: 'primary' | 'default' | 'quiet' | 'danger'
-  size?: 'md' | 'sm'
+  variant?: 'primary' | 'default' | 'quiet' | 'danger' | undefined
+  size?: 'md' | 'sm' | undefined
 }
 
 const looks = ({ variant = 'default', size = 'md' }: Look, className?: string): string =>

@@ -6,7 +6,7 @@ import { Button, TextButton } from './button'
 
 const SAID_MS = 2_000
 
-type CopyButtonProps = { text: string; label?: string; look?: 'button' | 'text' }
+type CopyButtonProps = { text: string; label?: string | undefined; look?: 'button' | 'text' | undefined }
 
 /** Copies text and says so. Where the browser refuses, it says that too; the text is always on the page to select. */
 export function CopyButton({ text, label, look = 'text' }: CopyButtonProps) {

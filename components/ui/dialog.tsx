@@ -12,7 +12,7 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   /** Buttons at the foot, the confirming one last. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   children: ReactNode
 }
 

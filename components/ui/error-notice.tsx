@@ -7,20 +7,20 @@ import { useReason } from './reason-text'
 /** What `app/api` answers when it refuses (RFC 9457), or `null` in place of it when nothing answered. */
 export type Problem = {
   readonly code: string
-  readonly status?: number
-  readonly detail?: string
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly where?: string | null
-  readonly instance?: string
-  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[]
+  readonly status?: number | undefined
+  readonly detail?: string | undefined
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  readonly where?: string | null | undefined
+  readonly instance?: string | undefined
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[] | undefined
 }
 
 type ErrorNoticeProps = {
   problem: Problem | null
   /** Which input it is about: a file name, a field. */
-  about?: ReactNode
+  about?: ReactNode | undefined
   /** What the reader can do now. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
 }
 
 /** What happened, about which input, what to do; the details fold. The rest of the page stays. */

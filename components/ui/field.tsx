@@ -17,9 +17,9 @@ export type FieldRowProps = {
   /** The id of the control. */
   htmlFor: string
   /** Under the control, right: the implied value, the unit in words. Its id is `${htmlFor}-hint`. */
-  hint?: ReactNode
+  hint?: ReactNode | undefined
   /** The hint is a consequence or a contradiction, not a help. */
-  warn?: boolean
+  warn?: boolean | undefined
   children: ReactNode
 }
 

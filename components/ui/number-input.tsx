@@ -8,18 +8,18 @@ export type NumberInputProps = {
   /** Text as typed: a half-typed number is nobody's business but the form's. */
   value: string
   onChange: (text: string) => void
-  onBlur?: () => void
+  onBlur?: (() => void) | undefined
   /** A unit that is fixed. */
-  unit?: string
+  unit?: string | undefined
   /** Units to choose from; `unitLabel` names the choice for those who do not see it. */
-  units?: readonly UnitOption[]
-  unitValue?: string
-  unitLabel?: string
-  onUnitChange?: (unit: string) => void
+  units?: readonly UnitOption[] | undefined
+  unitValue?: string | undefined
+  unitLabel?: string | undefined
+  onUnitChange?: ((unit: string) => void) | undefined
   /** `flag` for a contradicted field, `invalid` for one that cannot be read. */
   state?: 'flag' | 'invalid' | undefined
-  placeholder?: string
-  describedBy?: string
+  placeholder?: string | undefined
+  describedBy?: string | undefined
 }
 
 /** A number with its unit in the same box. Takes text such as `200 M` or `2 亿`; the caller reads it. */

@@ -8,9 +8,9 @@ import styles from './quantity-text.module.css'
 type QuantityTextProps = {
   quantity: Quantity
   /** The range beside the value, where there is one. */
-  interval?: boolean
+  interval?: boolean | undefined
   /** In place of the unit's own word: "IOPS", "files/s". */
-  unit?: string
+  unit?: string | undefined
 }
 
 /** Glyph, value, unit, interval: ◐ 3 ms 2.3 – 3.8. Pointing at it shows every digit; what is not known says so. */

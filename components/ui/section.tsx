@@ -5,12 +5,12 @@ import styles from './section.module.css'
 export type SectionProps = {
   title: ReactNode
   /** Beside the title, in grey: scope, n, unit. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** At the right end of the heading row. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   /** Without the hairline and the space above: the first of its column. */
-  first?: boolean
-  id?: string
+  first?: boolean | undefined
+  id?: string | undefined
   children: ReactNode
 }
 

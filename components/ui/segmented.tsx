@@ -2,7 +2,12 @@
 
 import styles from './segmented.module.css'
 
-export type SegmentedOption<Value extends string> = { value: Value; label: string; lang?: string; title?: string }
+export type SegmentedOption<Value extends string> = {
+  value: Value
+  label: string
+  lang?: string | undefined
+  title?: string | undefined
+}
 
 type SegmentedProps<Value extends string> = {
   /** What is being switched, for those who do not see it. */
@@ -10,7 +15,7 @@ type SegmentedProps<Value extends string> = {
   options: readonly SegmentedOption<Value>[]
   value: Value
   onChange: (value: Value) => void
-  busy?: boolean
+  busy?: boolean | undefined
 }
 
 /** Two to four choices of which one holds, side by side. */

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import styles from './input.module.css'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
   options: readonly SelectOption[]
-  onChange?: (value: string) => void
+  onChange?: ((value: string) => void) | undefined
   state?: 'flag' | 'invalid' | undefined
 }
 

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import styles from './skeleton.module.css'
 
 /** Where a number will be: a rule of its width and height, without shimmer. */
-export function NumberRule({ characters = 6 }: { characters?: number }) {
+export function NumberRule({ characters = 6 }: { characters?: number | undefined }) {
   return <span className={styles.rule} style={{ width: `${characters}ch` }} aria-hidden="true" />
 }
 
 /** Rows of a table that is on its way. The sentence is for readers who do not see the rules. */
-export function SkeletonRows({ rows = 8 }: { rows?: number }) {
+export function SkeletonRows({ rows = 8 }: { rows?: number | undefined }) {
   const t = useTranslations('common')
   return (
     <div role="status">

@@ -4,9 +4,9 @@ import styles from './table.module.css'
 
 type Priority = {
   /** Columns leave by priority on narrow screens, they are never squeezed: `narrow` below 721 px, `medium` below 1181 px. */
-  hideOn?: 'narrow' | 'medium'
+  hideOn?: 'narrow' | 'medium' | undefined
   /** Numbers right, text left. */
-  numeric?: boolean
+  numeric?: boolean | undefined
 }
 
 const cell = ({ hideOn, numeric }: Priority, className?: string): string =>
@@ -18,7 +18,15 @@ const cell = ({ hideOn, numeric }: Priority, className?: string): string =>
   )
 
 /** A dense table: hairlines only, 28 px rows. Scrolls sideways inside itself if it must. */
-export function Table({ caption, className, children }: { caption: string; className?: string; children: ReactNode }) {
+export function Table({
+  caption,
+  className,
+  children,
+}: {
+  caption: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not what holds a table; the group only names what scrolls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -51,6 +59,6 @@ export function Tr({
   selected,
   className,
   ...rest
-}: { kind?: 'group' | 'total' | 'off'; selected?: boolean } & ComponentProps<'tr'>) {
+}: { kind?: 'group' | 'total' | 'off' | undefined; selected?: boolean | undefined } & ComponentProps<'tr'>) {
   return <tr className={classNames(kind && styles[kind], selected && styles.selected, className)} {...rest} />
 }

@@ -6,7 +6,15 @@ import styles from './tag.module.css'
 export type TagTone = 'ok' | 'warn' | 'bad' | 'neutral'
 
 /** 11 px, a border in its colour, no fill: the word carries the meaning, the colour repeats it. */
-export function Tag({ tone = 'neutral', children, title }: { tone?: TagTone; children: ReactNode; title?: string }) {
+export function Tag({
+  tone = 'neutral',
+  children,
+  title,
+}: {
+  tone?: TagTone | undefined
+  children: ReactNode
+  title?: string | undefined
+}) {
   return (
     <span className={classNames(styles.tag, styles[tone])} title={title}>
       {children}

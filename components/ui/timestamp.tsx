@@ -1,7 +1,7 @@
 type TimestampProps = {
   /** ISO 8601, UTC. */
   iso: string
-  precision?: 'day' | 'minute' | 'second'
+  precision?: 'day' | 'minute' | 'second' | undefined
 }
 
 const LENGTHS = { day: 10, minute: 16, second: 19 } as const

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { Facts } from '@/components/ui/facts'
+import { Section } from '@/components/ui/section'
+import type { LibraryCounts } from '@/lib/model/library'
+import { formatCount } from '@/lib/units/format'
+
+type LibraryFactsProps = { counts: LibraryCounts; reports: number }
+
+export function LibraryFacts({ counts, reports }: LibraryFactsProps) {
+  const t = useTranslations('home')
+  const facts = [
+    ['runs', counts.runs],
+    ['files', counts.files],
+    ['linked', counts.linkedRuns],
+    ['reports', reports],
+  ] as const
+  return (
+    <Section title={t('library')}>
+      <Facts
+        columns={2}
+        facts={facts.map(([key, count]) => ({ key, label: t(key), value: formatCount(count).text }))}
+      />
+    </Section>
+  )
+}
