@@ -31,9 +31,12 @@ export type LatencyEstimate = {
   readonly window: SloWindow
 }
 
+/** What one peak leaves behind. Bytes and operations queue apart: each has its own limits. */
 export type PeakOutcome = {
   readonly backlogBytes: number
-  readonly drainSeconds: number | null
+  readonly drainSeconds: number | null // of the bytes; null = never drains
+  readonly backlogOperations: number
+  readonly operationsDrainSeconds: number | null
   readonly survives: boolean
 }
 

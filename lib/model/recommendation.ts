@@ -43,9 +43,15 @@ export type ReadingAnswer = {
   readonly because: Reason
   readonly bestKey: string | null
   readonly bestLabel: string | null
+  readonly bestConfiguration: string | null
   readonly bestUsd: string | null
   /** The monthly bill per option under this reading: the cheapest or pinned configuration. */
-  readonly totals: readonly { readonly optionId: string; readonly label: string; readonly usd: string | null }[]
+  readonly totals: readonly {
+    readonly optionId: string
+    readonly label: string
+    readonly configurationText: string
+    readonly usd: string | null
+  }[]
 }
 
 export type Recommendation = {

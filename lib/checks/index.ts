@@ -1,0 +1,3 @@
+export { type Consistency, consistency, disagreement } from './consistency'
+export { applyReading, applyReadings } from './readings'
+export { checkWorkload } from './workload-checks'

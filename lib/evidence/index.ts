@@ -1,0 +1,3 @@
+export { publishedDurability } from './durability'
+export { type LatencyEvidence, type LatencyQuestion, type LatencyValue, latencyEvidence } from './latency'
+export { EVIDENCE_DATA, type Statement } from './statements'

@@ -1,0 +1,51 @@
+import 'server-only'
+import { type EstimateInput, estimate } from '@/lib/estimate'
+import type { Estimate } from '@/lib/model/estimate'
+import type { Configuration } from '@/lib/model/price-book'
+import type { Recommendation, RecommendationRequest } from '@/lib/model/recommendation'
+import type { Failure } from '@/lib/outcome/failure'
+import { fail, ok, type Result } from '@/lib/outcome/result'
+import { defaultPriceBook, priceBookId } from '@/lib/pricing'
+import { type Facts, KNOWN_OPTIONS, PRESETS, type Preset, recommend } from '@/lib/recommend'
+import type { Actor } from './actor'
+import { linkedRuns } from './linked-runs'
+
+export type { Preset }
+export const listPresets = (): readonly Preset[] => PRESETS
+
+/** Prices, limits and runs that an answer rests on: of these runs, or of all that are linked to an option. */
+async function factsFor(actor: Actor, runIds: readonly string[] | null): Promise<Facts> {
+  const book = defaultPriceBook()
+  return { book, bookId: priceBookId(book), runs: await linkedRuns(actor, runIds) }
+}
+
+/** The answer to a declared workload, from the price book in force and the user's linked runs. */
+export async function answerRecommendation(
+  actor: Actor,
+  request: RecommendationRequest,
+  runIds: readonly string[] | null = null,
+): Promise<Result<Recommendation, Failure>> {
+  const facts = await factsFor(actor, runIds)
+  const asked = [...(request.optionIds ?? []), ...request.pinned.map((one) => one.optionId)]
+  const unknown = asked.find(
+    (optionId) => facts.book.options[optionId] === undefined || !KNOWN_OPTIONS.includes(optionId),
+  )
+  if (unknown !== undefined) return fail({ code: 'unknown_option', params: { option: unknown }, where: 'optionIds' })
+  return ok(recommend(request, facts))
+}
+
+/** One option under a workload, as configured; without a configuration, the best that the search finds for it. */
+export async function answerEstimate(
+  actor: Actor,
+  input: Omit<EstimateInput, 'configuration'> & { readonly configuration: Configuration | null },
+): Promise<Result<Estimate, Failure>> {
+  const facts = await factsFor(actor, null)
+  const { configuration, ...question } = input
+  if (configuration !== null) return estimate({ ...question, configuration }, facts)
+  const { optionId, region, workload } = question
+  const answer = recommend({ workload, region, optionIds: [optionId], pinned: [] }, facts)
+  const [best] = answer.ranked
+  return best === undefined
+    ? fail({ code: 'unknown_option', params: { option: optionId }, where: 'optionId' })
+    : ok(best.estimate)
+}
