@@ -1,7 +1,7 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { PackedUpload } from '@/lib/model/packed-parse'
 import type { ParseAnswer, ParseJob } from '@/lib/model/parse-job'
 import type { Failure } from '@/lib/outcome/failure'
@@ -89,5 +89,7 @@ const tooComplex = (params: Failure['params']): Outcome => fail({ code: 'too_com
 function startWorker(): Worker {
   const script = process.env.TIERFRONT_PARSE_WORKER ?? join(process.cwd(), 'dist', 'parse.worker.js')
   if (!existsSync(script)) throw new Error(`${script} is missing: run node scripts/build.mjs`)
-  return new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } })
+  // Asked for at run time: a bundler that saw `new Worker(path)` would try to bundle whatever the path might be.
+  const threads = process.getBuiltinModule('node:worker_threads')
+  return new threads.Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } })
 }
