@@ -48,7 +48,3 @@ export function gp3Invalid(volume: Provisioned, limits: ProvisionedLimits): read
   }
   return (['sizeGib', 'iops', 'throughputMibps'] as const).filter((key) => wrong[key])
 }
-
-/** Throughput that follows from IOPS, as for io2 Block Express: a share for each, up to a cap. */
-export const throughputFromIops = ({ iops, perIops, most }: { iops: number; perIops: number; most: number }): number =>
-  Math.min(most, perIops * iops)

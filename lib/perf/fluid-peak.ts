@@ -77,6 +77,7 @@ export function fluidPeak(fluid: FluidPeak): {
   readonly drainSeconds: number | null
   readonly creditsEndSeconds: number | null
 } {
+  if (fluid.peakSeconds <= 0) return { backlog: 0, drainSeconds: 0, creditsEndSeconds: null }
   let state: State = { time: 0, backlog: 0, credits: fluid.credits }
   let atEnd: State | null = null
   let creditsEndSeconds: number | null = null

@@ -4,7 +4,6 @@ export {
   gp3Invalid,
   ioUnits,
   type ProvisionedLimits,
-  throughputFromIops,
   type VolumeLimits,
   volumeOperations,
 } from './ebs'
