@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useRunWords } from '@/components/runs/run-words'
 import { Section } from '@/components/ui/section'
 import { Table, Td, Th, Tr } from '@/components/ui/table'
 import type { RunRecord } from '@/lib/model/library'
-import { formatBlockSize, formatLatency, formatRate } from '@/lib/units/format'
+import { formatLatency } from '@/lib/units/format'
 
 const TONES = { ok: 'ok', partial: 'warn', failed: 'bad' } as const
 
@@ -36,7 +37,7 @@ export function RecentRuns({ runs }: { runs: readonly RunRecord[] }) {
 
 function RecentRun({ run }: { run: RunRecord }) {
   const t = useTranslations('home')
-  const terms = useTranslations('terms')
+  const words = useRunWords()
   const { operation, operationsPerSecond } = run.headline
   return (
     <Tr kind={run.status === 'failed' ? 'off' : undefined}>
@@ -49,12 +50,18 @@ function RecentRun({ run }: { run: RunRecord }) {
         {[run.tool, run.toolVersion].filter(Boolean).join(' ')}
       </Td>
       <Td hideOn="narrow" className="sec">
-        {operation === null ? '–' : terms(operation)}
+        {operation === null ? '–' : words.operation(operation)}
       </Td>
       <Td hideOn="narrow" className="sec">
-        {useLoad(run)}
+        {words.load(run.load) ?? '–'}
       </Td>
-      <Td numeric>{operationsPerSecond === null ? <Unknown /> : <Shown {...formatRate(operationsPerSecond)} />}</Td>
+      <Td numeric>
+        {operation === null || operationsPerSecond === null ? (
+          <Unknown />
+        ) : (
+          <Shown {...words.rate(operation, operationsPerSecond)} />
+        )}
+      </Td>
       <Td numeric>
         <Latency {...run.headline} />
       </Td>
@@ -63,16 +70,6 @@ function RecentRun({ run }: { run: RunRecord }) {
       </Td>
     </Tr>
   )
-}
-
-function useLoad({ load }: RunRecord): string {
-  const t = useTranslations('home')
-  const depth = load.concurrency ?? load.queueDepth
-  const parts = [
-    load.blockSizeBytes === null ? null : formatBlockSize(load.blockSizeBytes).text,
-    depth === null ? null : t('queueDepth', { depth }),
-  ]
-  return parts.filter((part) => part !== null).join(', ') || '–'
 }
 
 /** p99 where the file has it, else the mean, and which of the two. */

@@ -40,5 +40,22 @@ async function answerDefaultCase(actor: Actor): Promise<Home['example']> {
   const preset = listPresets().find(({ id }) => id === DEFAULT_CASE)
   if (preset === undefined) return null
   const answer = await answerRecommendation(actor, preset.request)
-  return answer.ok ? { presetId: preset.id, answer: answer.value } : null
+  return answer.ok ? { presetId: preset.id, answer: withoutWorkings(answer.value) } : null
 }
+
+/** The start page draws points and names: bills, chains and reasons of a hundred configurations would be most of its weight. */
+const withoutWorkings = (answer: Recommendation): Recommendation => ({
+  ...answer,
+  flips: [],
+  ranked: answer.ranked.map((one) => ({
+    ...one,
+    estimate: {
+      ...one.estimate,
+      bill: { ...one.estimate.bill, lines: [] },
+      capacity: { ...one.estimate.capacity, chain: [] },
+      usage: [],
+      reasons: [],
+      assumptions: [],
+    },
+  })),
+})

@@ -91,10 +91,6 @@ export function formatSize(bytes: number, units: ByteUnits): Formatted {
   return written(value, unit, `${exactDigits(bytes)} B`)
 }
 
-/** A block or file size as it was meant: a multiple of 1,024 bytes in KiB, anything else decimal. */
-export const formatBlockSize = (bytes: number): Formatted =>
-  formatSize(bytes, bytes >= 1_024 && bytes % 1_024 === 0 ? 'binary' : 'decimal')
-
 export function formatThroughput(bytesPerSecond: number, units: ByteUnits): Formatted {
   const { value, unit } = onLadder(bytesPerSecond, BYTES[units])
   return written(value, `${unit}/s`, `${exactDigits(bytesPerSecond)} B/s`)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  formatBlockSize,
   formatCompact,
   formatCount,
   formatDuration,
@@ -206,13 +205,4 @@ test('the ending of a key says how its number is shown', () => {
     '99',
   ])
   expect(formatParams({ storedBytes: 2 ** 40 }, { byteUnits: 'binary' }).storedBytes).toBe('1\u00a0TiB')
-})
-
-describe('a block size is read as it was meant', () => {
-  test.each([
-    [4_096, '4 KiB'],
-    [1_048_576, '1 MiB'],
-    [20_000, '20 kB'],
-    [512, '512 B'],
-  ])('%d bytes read %s', (bytes, text) => expect(plain(formatBlockSize(bytes).text)).toBe(text))
 })
