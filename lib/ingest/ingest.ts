@@ -39,7 +39,10 @@ export function openIngest({ formats = FORMATS, ...options }: IngestOptions): Fo
       return
     }
     decodedBytes += decoded.length
-    if (state.phase === 'reading') return state.reader.push(decoded)
+    if (state.phase === 'reading') {
+      state.reader.push(decoded)
+      return
+    }
     state.chunks.push(decoded)
     if (decodedBytes >= SNIFF_HEAD_BYTES) state = start(state.chunks)
   }
