@@ -50,6 +50,7 @@ export const FAILURES = {
   missing_usage: { status: 422 },
   missing_configuration: { status: 422 },
   invalid_configuration: { status: 422 },
+  invalid_quantity: { status: 422 },
   // reports
   invalid_expiry: { status: 422 },
   rate_limited: { status: 429 },

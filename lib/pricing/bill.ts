@@ -12,12 +12,14 @@ import { invalidUsageKey } from './usage'
 
 const NO_ROW = 'No price of this meter for this region and configuration is in the price book.'
 
+const invalidQuantity = (field: string): Failure => ({ code: 'invalid_quantity', params: { field }, where: field })
+
 function invalidRequest(
   { usage, unitPrices, billingMonthHours, optionId }: BillRequest,
   option: BookOption,
 ): Failure | null {
   if (!Number.isFinite(billingMonthHours) || billingMonthHours <= 0) {
-    return { code: 'invalid_input', params: { value: String(billingMonthHours) }, where: 'billingMonthHours' }
+    return invalidQuantity('billingMonthHours')
   }
   const meters = new Set([...option.requiredMeters, ...option.optionalMeters])
   for (const [part, keys] of [
@@ -30,7 +32,7 @@ function invalidRequest(
   }
   for (const [meter, quantity] of Object.entries(usage)) {
     const key = invalidUsageKey(quantity)
-    if (key !== null) return { code: 'invalid_input', params: { meter }, where: `usage.${meter}${key}` }
+    if (key !== null) return invalidQuantity(`usage.${meter}${key}`)
   }
   return null
 }

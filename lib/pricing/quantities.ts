@@ -18,11 +18,10 @@ export type Billing = {
   readonly volumes: number
 }
 
-const missing = (meter: string, optionId: string, kind: string): Failure => ({
-  code: 'missing_usage',
-  params: { meter, option: optionId },
-  where: `${kind}.${kind === 'usage' ? meter : (configurationKey(meter) ?? meter)}`,
-})
+function missing(meter: string, optionId: string, kind: string): Failure {
+  const field = kind === 'usage' ? `usage.${meter}` : `configuration.${configurationKey(meter) ?? meter}`
+  return { code: 'missing_usage', params: { meter, option: optionId, field }, where: field }
+}
 
 /**
  * A quantity that the vendor sets is what comes with the resource, so only where the price row includes some is nothing to pay for it.

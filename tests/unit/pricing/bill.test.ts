@@ -51,18 +51,18 @@ describe('what is missing is said, never billed as 0', () => {
       { usage: S3, unitPrices: { backup: '1' } },
       ['unknown_meter', 'unitPrices.backup'],
     ],
-    ['a quantity below 0', { usage: { ...S3, stored: -1 } }, ['invalid_input', 'usage.stored']],
+    ['a quantity below 0', { usage: { ...S3, stored: -1 } }, ['invalid_quantity', 'usage.stored']],
     [
       'a quantity that is no number',
       { usage: { ...S3, stored: { perDay: Number.NaN } } },
-      ['invalid_input', 'usage.stored.perDay'],
+      ['invalid_quantity', 'usage.stored.perDay'],
     ],
     [
       'a segment below 0',
       { usage: { ...S3, stored: { segments: [{ gib: 1, hours: -1 }] } } },
-      ['invalid_input', 'usage.stored.segments[0].hours'],
+      ['invalid_quantity', 'usage.stored.segments[0].hours'],
     ],
-    ['a month of no hours', { usage: S3, billingMonthHours: 0 }, ['invalid_input', 'billingMonthHours']],
+    ['a month of no hours', { usage: S3, billingMonthHours: 0 }, ['invalid_quantity', 'billingMonthHours']],
     [
       'half a volume',
       { optionId: 'aws/ebs-gp2', configuration: { sizeGib: 1, volumes: 0.5 } },
