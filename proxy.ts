@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { refuseShare } from './app/s/refusal'
+import { LANGUAGE_HEADER, languageOf } from './components/shell/language'
 
 const DEVELOPMENT = process.env.NODE_ENV === 'development'
 const NONCE_BYTES = 16
@@ -21,6 +22,9 @@ export async function proxy(request: NextRequest) {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy) // Next reads the nonce of its own scripts from here
+  const language = languageOf(request.nextUrl.searchParams.get('lang'))
+  headers.delete(LANGUAGE_HEADER)
+  if (language !== null) headers.set(LANGUAGE_HEADER, language) // a layout does not see the query
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response

@@ -12,7 +12,8 @@ const STOP_DEADLINE_MS = 25_000
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 
 const servers = []
-const createGuardedServer = guarded(http.createServer)
+const { TIERFRONT_MAX_UPLOAD_BYTES: limit } = process.env // what is wrong with it, the program itself says at its start
+const createGuardedServer = guarded(http.createServer, limit ? { maxBodyBytes: Number(limit) } : {})
 http.createServer = (...args) => {
   const server = createGuardedServer(...args)
   servers.push(server)

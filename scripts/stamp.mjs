@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ROOT } from './run.mjs'
 
 /** One hash over names and contents; dates say nothing after a checkout. Paths that do not exist count as absent. */
@@ -15,7 +15,10 @@ export function hashOf(paths, extra = '') {
 /** A stamp lies inside what it describes, so that it goes when that is deleted. */
 export const isFresh = (stamp, hash) =>
   existsSync(join(ROOT, stamp)) && readFileSync(join(ROOT, stamp), 'utf8') === hash
-export const writeStamp = (stamp, hash) => writeFileSync(join(ROOT, stamp), hash)
+export function writeStamp(stamp, hash) {
+  mkdirSync(dirname(join(ROOT, stamp)), { recursive: true })
+  writeFileSync(join(ROOT, stamp), hash)
+}
 
 function filesUnder(path) {
   const full = join(ROOT, path)

@@ -5,15 +5,19 @@ const security = require('../security-headers.json')
 /** How long a refused client may go on sending before the connection is cut. */
 const LINGER_MS = 1_000
 
+/** `method_not_allowed` → `Method not allowed`, as the API itself says it. */
+const titleOf = (code) => `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`
+
 /** Answers with `application/problem+json` (RFC 9457) and lets the client read it. */
 function refuse(req, res, refused) {
   if (res.headersSent) {
     req.socket.destroy()
     return
   }
-  const { code, status, title, detail, headers, limit } = refused
+  const { code, status, detail, params, headers } = refused
   const type = `urn:tierfront:problem:${code}`
-  const body = JSON.stringify({ type, title, status, code, detail, instance: res.getHeader('x-request-id'), limit })
+  const instance = res.getHeader('x-request-id')
+  const body = JSON.stringify({ type, title: titleOf(code), status, detail, code, instance, where: null, params })
   for (const [name, value] of Object.entries({ ...security.everywhere, ...security.machine, ...headers })) {
     res.setHeader(name, value)
   }

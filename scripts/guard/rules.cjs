@@ -13,18 +13,24 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 const DROPPED_HEADERS =
   /^(?:next-action|x-middleware-.*|x-matched-path|x-nextjs-.*|x-invoke-.*|x-now-.*|x-forwarded-.*|forwarded|x-real-ip|x-nonce|content-security-policy|x-request-id)$/i
 
-/** The sentence for every refusal; the codes and statuses are those of `lib/outcome/failure.ts`. */
-const REFUSALS = {
-  bad_request: { status: 400, title: 'The request cannot be understood' },
-  cross_origin: { status: 403, title: 'The request comes from another site' },
-  method_not_allowed: { status: 405, title: 'The method is not allowed here' },
-  too_slow: { status: 408, title: 'The request body arrives too slowly' },
-  body_too_large: { status: 413, title: 'The request body is too large' },
-  host_not_allowed: { status: 421, title: 'This server does not answer for that host' },
-  busy: { status: 429, title: 'Too many connections' },
+/** Codes and statuses of `lib/outcome/failure.ts`; `params` fill the words of `failures.<code>` in a page's language. */
+const STATUS = {
+  bad_request: 400,
+  cross_origin: 403,
+  method_not_allowed: 405,
+  too_slow: 408,
+  body_too_large: 413,
+  host_not_allowed: 421,
+  busy: 429,
 }
 
-const refusal = (code, detail, headers = {}) => ({ code, detail, headers, ...REFUSALS[code] })
+const refusal = (code, detail, { params = {}, headers = {} } = {}) => ({
+  code,
+  status: STATUS[code],
+  detail,
+  params,
+  headers,
+})
 
 /** Node may have built `headers` already, so a dropped header goes from both of its places. */
 function dropHeaders(req) {
@@ -42,10 +48,15 @@ const hasBody = ({ headers }) =>
 
 /** Null when the request may pass, else why not. */
 function judge({ method, url, headers }, settings) {
-  if (!url.startsWith('/')) return refusal('bad_request', 'Ask for a path that starts with "/", not for a whole URL.')
+  if (!url.startsWith('/')) {
+    return refusal('bad_request', 'Ask for a path that starts with "/", not for a whole URL.', {
+      params: { field: 'URL' },
+    })
+  }
   if (!LOOPBACK_HOST.test(headers.host ?? '')) {
-    const named = JSON.stringify(String(headers.host ?? '').slice(0, 100))
-    return refusal('host_not_allowed', `The Host header says ${named}. Use 127.0.0.1 or localhost.`)
+    const host = String(headers.host ?? '').slice(0, 100)
+    const detail = `The Host header says ${JSON.stringify(host)}. Use 127.0.0.1 or localhost.`
+    return refusal('host_not_allowed', detail, { params: { host } })
   }
   return wrongMethod(method, url) ?? crossOrigin(method, headers) ?? wrongBody(method, headers, settings)
 }
@@ -54,7 +65,8 @@ function wrongMethod(method, url) {
   const allowed = isApi(url) ? API_METHODS : PAGE_METHODS
   if (allowed.includes(method)) return null
   const list = allowed.join(', ')
-  return refusal('method_not_allowed', `${method} is not allowed here. Use one of: ${list}.`, { Allow: list })
+  const detail = `${method} is not allowed here. Use one of: ${list}.`
+  return refusal('method_not_allowed', detail, { params: { method, allowed: list }, headers: { Allow: list } })
 }
 
 /** Both as written and after dot segments are resolved, so that `/api/../page` is a page. */
@@ -80,14 +92,14 @@ function crossOrigin(method, headers) {
 
 function wrongBody(method, headers, { maxBodyBytes }) {
   if (PAGE_METHODS.includes(method)) {
-    return hasBody({ headers })
-      ? refusal('bad_request', `${method} takes no body here. Use PUT or POST to send one.`)
-      : null
+    if (!hasBody({ headers })) return null
+    const detail = `${method} takes no body here. Use PUT or POST to send one.`
+    return refusal('bad_request', detail, { params: { field: 'body' } })
   }
   const length = Number(headers['content-length'] ?? 0)
   if (length <= maxBodyBytes) return null
-  const detail = `The body has ${length} bytes, the limit is ${maxBodyBytes}. Send less, or compress it with gzip.`
-  return { ...refusal('body_too_large', detail), limit: maxBodyBytes }
+  const detail = `The body has ${length} bytes, the limit is ${maxBodyBytes}. Compress it with gzip, or raise TIERFRONT_MAX_UPLOAD_BYTES.`
+  return refusal('body_too_large', detail, { params: { limitBytes: maxBodyBytes } })
 }
 
-module.exports = { dropHeaders, hasBody, judge, refusal, REFUSALS }
+module.exports = { dropHeaders, hasBody, judge, refusal, STATUS }

@@ -66,8 +66,7 @@ function admit(req, res, { settings, sockets }) {
   const refused =
     crowd > settings.maxSocketsPerAddress
       ? refusal('busy', `${crowd} connections are open from your address. Close some.`, {
-          'Retry-After': '1',
-          Connection: 'close',
+          headers: { 'Retry-After': '1', Connection: 'close' },
         })
       : judge(req, settings)
   if (refused !== null) refuse(req, res, refused)
