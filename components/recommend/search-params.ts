@@ -5,6 +5,13 @@ import { QUESTION_FIELDS, type QuestionKey } from './question-fields'
 /** A question that ships with the product: `preset=<id>` in the address, then only what differs from it. */
 export type Preset = { readonly id: string; readonly request: RecommendationRequest }
 
+/** The presets with one of them first: the question where the address asks none. */
+export function startingWith(presets: readonly Preset[], id: string): readonly [Preset, ...Preset[]] {
+  const first = presets.find((preset) => preset.id === id) ?? presets[0]
+  if (first === undefined) throw new RangeError('a product without presets has no first question')
+  return [first, ...presets.filter((preset) => preset !== first)]
+}
+
 export const QUESTION_KEYS = Object.keys(QUESTION_FIELDS).filter((key): key is QuestionKey => key in QUESTION_FIELDS)
 
 export type QuestionParams = Readonly<Record<'preset' | QuestionKey, string | null>>
@@ -28,13 +35,16 @@ export type Question = {
 export function decodeQuestion(params: QuestionParams, presets: readonly [Preset, ...Preset[]]): Question {
   const named = presets.find((preset) => preset.id === params.preset)
   const preset = named ?? presets[0]
-  const start: Question = { preset, request: preset.request, ignored: params.preset && !named ? ['preset'] : [] }
-  return QUESTION_KEYS.reduce<Question>((question, key) => {
+  const ignored: Question['ignored'][number][] = params.preset !== null && named === undefined ? ['preset'] : []
+  let request = preset.request
+  for (const key of QUESTION_KEYS) {
     const text = params[key]
-    if (text === null) return question
-    const request = QUESTION_FIELDS[key].apply(question.request, text)
-    return request === null ? { ...question, ignored: [...question.ignored, key] } : { ...question, request }
-  }, start)
+    if (text === null) continue
+    const next = QUESTION_FIELDS[key].apply(request, text)
+    if (next === null) ignored.push(key)
+    else request = next
+  }
+  return { preset, request, ignored }
 }
 
 /** What to write in the address: the preset and the keys that differ from it; the others are removed. */

@@ -20,6 +20,8 @@ const WORKLOAD: Workload = {
   planningFactor: 1,
   diskWritesPerFile: 1,
   directories: null,
+  readCacheHitFraction: null,
+  countBurstCredits: false,
   billingMonthHours: 720,
   declared: {
     bytesPerDay: 4e12,

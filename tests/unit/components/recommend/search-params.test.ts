@@ -61,6 +61,8 @@ const workload: fc.Arbitrary<Workload> = fc.record<Workload>({
   planningFactor: fc.constantFrom(0.5, 0.9, 1),
   diskWritesPerFile: amount,
   directories: orNull(amount),
+  readCacheHitFraction: orNull(fraction),
+  countBurstCredits: fc.boolean(),
   billingMonthHours: fc.constantFrom(672, 720, 730, 744),
   declared: fc.record({
     bytesPerDay: orNull(amount),

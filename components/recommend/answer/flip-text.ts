@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReason } from '@/components/ui/reason-text'
+import type { Flip } from '@/lib/model/recommendation'
+import { formatCount, formatPercent, formatRatio } from '@/lib/units/format'
+
+/** "the peak rises" · "20× → 21.6×" · "FSx 2,560 MBps, $1,986.50" */
+export function useFlipText(): (flip: Flip) => { input: string; change: string; outcome: string } {
+  const t = useTranslations('recommend.flips')
+  const terms = useTranslations('terms')
+  const reason = useReason()
+  const value = (shown: number | string, unit: string): string => {
+    if (typeof shown === 'string') return terms.has(shown) ? terms(shown) : shown
+    if (unit === 'fraction') return formatPercent(shown).text
+    return unit === 'times' ? formatRatio(shown).text : formatCount(Number(shown.toPrecision(3))).text
+  }
+  return (flip) => ({
+    input: t.has(`inputs.${flip.input}`) ? t(`inputs.${flip.input}`) : flip.input,
+    change: `${value(flip.from, flip.unit)} → ${value(flip.to, flip.unit)}`,
+    outcome: reason(flip.because),
+  })
+}
