@@ -6,9 +6,10 @@ import messages from '@/messages/en.json'
 /** Where the words of a code are. */
 export type Words = 'failures' | 'warnings' | 'reasons' | 'checks'
 
+const translate = createTranslator({ locale: 'en', messages, timeZone: 'UTC' })
+
 /** The English words that the API adds to every code. A code without words is its own message: odd, but never silent. */
 export function inEnglish(space: Words, { code, params }: Reason): string {
-  const translate = createTranslator({ locale: 'en', messages, timeZone: 'UTC' })
   const key = `${space}.${code}`
   if (!has(translate, key)) return code
   const shown = Object.entries(formatParams(params, { byteUnits: 'decimal' })).map(([name, value]) => {

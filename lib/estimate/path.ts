@@ -33,7 +33,8 @@ function most(links: readonly Link[], demand: Demand, unit: Dimension): Quantity
   const empty = { low: null, high: null, unit, basis: 'vendor-stated' } as const
   if (link === null) return { ...empty, value: null, because: [{ code: 'no_limit_known', params: {} }] }
   const asked = link.demand(demand.peak)
-  const value = asked > 0 ? (link.limit / asked) * totals[unit](demand.peak) : link.limit
+  const scaled = (link.limit / asked) * totals[unit](demand.peak)
+  const value = Number.isFinite(scaled) ? scaled : link.limit // without load there is no mix to scale by
   return { ...empty, value, because: [link.because] }
 }
 

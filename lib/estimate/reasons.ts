@@ -90,8 +90,11 @@ function headroom({ context, links }: Input): Sided[] {
   const link: Link | null = bindingLink(links, demand.peak)
   if (link === null) return []
   const used = utilisation(link, demand.peak) / workload.planningFactor
-  if (used === 0 || used > 1 + 1e-9) return []
-  return [sided('note')({ code: 'headroom', params: { linkTerm: link.name, spareFraction: 1 / used - 1 } })]
+  const spareFraction = 1 / used - 1
+  if (!Number.isFinite(spareFraction) || used > 1 + 1e-9) return [] // no load, or none to spare
+  return [
+    sided('note')({ code: 'headroom', params: { linkTerm: link.name, spareFraction: Math.max(0, spareFraction) } }),
+  ]
 }
 
 const waste = (capacity: Capacity): Sided[] =>

@@ -32,7 +32,7 @@ function named(estimate: Estimate, workload: Workload): Params {
     totalUsd: estimate.bill.total ?? '',
     operationTerm: primaryOperation(workload),
     ...(p99 !== null && { p99Us: p99 }),
-    knownTerm: p99 === null ? 'unknown' : 'known',
+    known: p99 === null ? 'unknown' : 'known',
   }
 }
 

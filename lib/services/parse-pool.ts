@@ -88,7 +88,7 @@ const tooComplex = (params: Failure['params']): Outcome => fail({ code: 'too_com
 
 function startWorker(): Worker {
   const script = process.env.TIERFRONT_PARSE_WORKER ?? join(process.cwd(), 'dist', 'parse.worker.js')
-  if (!existsSync(script)) throw new Error(`${script} is missing: run node scripts/build.mjs`)
+  if (!existsSync(/* turbopackIgnore: true */ script)) throw new Error(`${script} is missing: run node scripts/build.mjs`)
   // Asked for at run time: a bundler that saw `new Worker(path)` would try to bundle whatever the path might be.
   const threads = process.getBuiltinModule('node:worker_threads')
   return new threads.Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } })

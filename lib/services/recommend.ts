@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { type EstimateInput, estimate } from '@/lib/estimate'
 import type { Estimate } from '@/lib/model/estimate'
 import type { Configuration } from '@/lib/model/price-book'
@@ -9,6 +10,16 @@ import { defaultPriceBook, priceBookId } from '@/lib/pricing'
 import { type Facts, KNOWN_OPTIONS, PRESETS, type Preset, recommend } from '@/lib/recommend'
 import type { Actor } from './actor'
 import { linkedRuns } from './linked-runs'
+import { configurationSchema, workloadSchema } from './workload-input'
+
+export const estimateSchema = z
+  .strictObject({
+    workload: workloadSchema,
+    region: z.string().max(64),
+    optionId: z.string().max(128),
+    configuration: configurationSchema.nullish(),
+  })
+  .transform(({ configuration, ...rest }) => ({ ...rest, configuration: configuration ?? null }))
 
 export type { Preset }
 export const listPresets = (): readonly Preset[] => PRESETS

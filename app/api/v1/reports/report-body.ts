@@ -11,14 +11,12 @@ export const listedReportBody = ({ links, ...report }: ListedReport, now: Date) 
 
 /** The document itself, not a reading of it: numbers stay text. */
 export function reportBody({
-  id,
-  snapshotSha256,
-  title,
-  frozenAt,
   document,
+  snapshot: _read,
+  ...record
 }: OpenedReport): ReportRecord & { snapshot: unknown } {
   const snapshot: unknown = JSON.parse(document)
-  return { id, snapshotSha256, title, frozenAt, snapshot }
+  return { ...record, snapshot }
 }
 
 /** Where the reader of this answer reaches this server. */
