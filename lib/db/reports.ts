@@ -1,6 +1,6 @@
 import type { ReportRecord, ShareLinkRecord } from '@/lib/model/report'
 import { reader, writer } from './database'
-import type { Report, ShareLink } from './generated/client'
+import { Prisma, type ShareLink } from './generated/client'
 import { newId } from './ids'
 
 /** A key as it is stored: never itself, only its hash. Times are ISO 8601 in UTC, made by whoever passes them. */
@@ -13,7 +13,19 @@ export type NewShareLink = {
 
 export type SharedSnapshot = { readonly link: ShareLinkRecord; readonly snapshot: string; readonly sha256: string }
 
-const SUMMARY = { id: true, snapshotSha256: true, title: true, createdAt: true } as const
+type SummaryRow = {
+  readonly id: string
+  readonly sha256: string
+  readonly title: string
+  readonly created_at: string
+  readonly prices_as_of: string | null
+  readonly region: string | null
+}
+
+/** What lists show, taken out of the documents where they lie. */
+const SUMMARY = Prisma.sql`SELECT id, snapshot_sha256 AS sha256, title, created_at,
+  json_extract(snapshot, '$.answer.priceBook.date') AS prices_as_of, json_extract(snapshot, '$.answer.region') AS region
+  FROM reports`
 
 /** Keeps a frozen document under its hash. The same document again is the report of then. */
 export async function saveReport(report: {
@@ -23,24 +35,28 @@ export async function saveReport(report: {
   readonly createdAt: string
 }): Promise<ReportRecord> {
   return writer(async (tx) => {
-    const known = await tx.report.findUnique({ where: { snapshotSha256: report.sha256 }, select: SUMMARY })
-    if (known !== null) return toReport(known)
     const { sha256: snapshotSha256, ...rest } = report
-    return toReport(await tx.report.create({ data: { id: newId('report'), snapshotSha256, ...rest }, select: SUMMARY }))
+    const known = await tx.report.findUnique({ where: { snapshotSha256 }, select: { id: true } })
+    const id = known?.id ?? newId('report')
+    if (known === null) await tx.report.create({ data: { id, snapshotSha256, ...rest } })
+    const [saved] = await tx.$queryRaw<SummaryRow[]>`${SUMMARY} WHERE id = ${id}`
+    if (saved === undefined) throw new Error(`report ${id} was saved and is not there`)
+    return toReport(saved)
   })
 }
 
 /** Newest first. */
 export async function listReports(): Promise<readonly ReportRecord[]> {
   const db = await reader()
-  const rows = await db.report.findMany({ select: SUMMARY, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+  const rows = await db.$queryRaw<SummaryRow[]>`${SUMMARY} ORDER BY created_at DESC, id DESC`
   return rows.map(toReport)
 }
 
 export async function findReport(id: string): Promise<(ReportRecord & { readonly snapshot: string }) | null> {
   const db = await reader()
-  const row = await db.report.findUnique({ where: { id } })
-  return row === null ? null : { ...toReport(row), snapshot: row.snapshot }
+  const [found] = await db.$queryRaw<SummaryRow[]>`${SUMMARY} WHERE id = ${id}`
+  const row = found === undefined ? null : await db.report.findUnique({ where: { id }, select: { snapshot: true } })
+  return found === undefined || row === null ? null : { ...toReport(found), snapshot: row.snapshot }
 }
 
 /** With its links: what they opened is gone. */
@@ -90,13 +106,13 @@ export async function findSharedSnapshot(tokenHash: string): Promise<SharedSnaps
   return { link: toLink(row), snapshot: row.report.snapshot, sha256: row.report.snapshotSha256 }
 }
 
-type Summary = Pick<Report, keyof typeof SUMMARY>
-
-const toReport = ({ id, snapshotSha256, title, createdAt }: Summary): ReportRecord => ({
+const toReport = ({ id, sha256, title, created_at, prices_as_of, region }: SummaryRow): ReportRecord => ({
   id,
-  snapshotSha256,
+  snapshotSha256: sha256,
   title,
-  frozenAt: createdAt,
+  frozenAt: created_at,
+  pricesAsOf: prices_as_of,
+  region,
 })
 
 const toLink = ({ id, reportId, createdAt, expiresAt, revokedAt }: ShareLink): ShareLinkRecord => ({

@@ -33,6 +33,8 @@ export type ReportRecord = {
   readonly snapshotSha256: string
   readonly title: string
   readonly frozenAt: string // ISO 8601, UTC
+  readonly pricesAsOf: string | null // null: a report of runs alone
+  readonly region: string | null
 }
 
 /** A share link without its token, which nobody has but whom it was given to. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freezeSnapshot, readSnapshot } from '@/lib/report'
+import { freezeSnapshot, readSnapshot, withoutRunNames } from '@/lib/report'
 import { aFrozenRun, anAnswer, aSnapshot } from './a-snapshot'
 
 /** The same document with every number replaced by the next of a list. */
@@ -75,4 +75,16 @@ describe('the snapshot', () => {
   ])('%s is not read', (_what, text, why) => {
     expect(readSnapshot(text)).toEqual({ ok: false, error: { why } })
   })
+})
+
+test('a run is called by its id wherever a reason names it, and nothing else changes', () => {
+  const named = (run: string) =>
+    anAnswer({
+      ranked: [],
+      verdict: { code: 'take', params: { run, p99Us: 1 } },
+      measureNext: { why: { code: 'run_near', params: { run } }, fioJob: '[db1]' },
+    })
+  const idOf = new Map([['db1.internal', 'run_1']])
+  expect(withoutRunNames(named('db1.internal'), idOf)).toEqual(named('run_1'))
+  expect(withoutRunNames(named('unheard of'), idOf)).toEqual(named(''))
 })

@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SeverityMark } from '@/components/ui/severity-mark'
+import { Table, Td, Th, Tr } from '@/components/ui/table'
+import { UsdText } from '@/components/ui/usd-text'
+import type { Finding } from '@/lib/model/check'
+import type { ReadingAnswer, Recommendation } from '@/lib/model/recommendation'
+import { formatRatio } from '@/lib/units/format'
+import { useFrozenWords } from './frozen-words'
+import styles from './report.module.css'
+
+/** What the declaration says twice and differently, which reading was picked, and what each would answer. */
+export function ReportContradictions({ answer }: { answer: Recommendation }) {
+  const t = useTranslations('report.contradictions')
+  const { contradictions, readings, workload } = answer
+  return (
+    <>
+      <Table caption={t('title')}>
+        <thead>
+          <Tr>
+            <Th>{t('finding')}</Th>
+            <Th numeric>{t('ratio')}</Th>
+            <Th>{t('resolved')}</Th>
+          </Tr>
+        </thead>
+        <tbody>
+          {contradictions.map((finding) => (
+            <FindingRow key={finding.code} finding={finding} picked={workload.readings[finding.code] ?? null} />
+          ))}
+        </tbody>
+      </Table>
+      {readings.length > 0 && <ReadingTable readings={readings} />}
+    </>
+  )
+}
+
+function FindingRow({ finding, picked }: { finding: Finding; picked: string | null }) {
+  const t = useTranslations('report.contradictions')
+  const words = useFrozenWords()
+  const reading = finding.readings.find(({ key }) => key === picked)
+  return (
+    <Tr>
+      <Td>
+        <div className={styles.finding}>
+          <SeverityMark severity={finding.severity} />
+          <div>
+            {words.rich(finding, 'checks')}
+            <div className={styles.small}>
+              <span className={styles.formula}>{finding.formula}</span>
+            </div>
+          </div>
+        </div>
+      </Td>
+      <Td numeric>{finding.ratio === null ? '' : formatRatio(finding.ratio).text}</Td>
+      <Td className={reading === undefined ? 'sec' : undefined}>
+        {reading === undefined
+          ? t(finding.readings.length === 0 ? 'noted' : 'open')
+          : words.text(reading.because, 'checks')}
+      </Td>
+    </Tr>
+  )
+}
+
+function ReadingTable({ readings }: { readings: readonly ReadingAnswer[] }) {
+  const t = useTranslations('report.contradictions')
+  const words = useFrozenWords()
+  return (
+    <Table caption={t('readings')} className={styles.second}>
+      <thead>
+        <Tr>
+          <Th>{t('reading')}</Th>
+          <Th>{t('answer')}</Th>
+          <Th numeric>{t('usd')}</Th>
+        </Tr>
+      </thead>
+      <tbody>
+        {readings.map(({ check, reading, letter, because, bestLabel, bestConfiguration, bestUsd }) => (
+          <Tr key={`${check} ${reading}`}>
+            <Td>
+              <span className={styles.letter}>{letter}</span> {words.text(because, 'checks')}
+            </Td>
+            <Td>{bestLabel === null ? t('nothing') : [bestLabel, bestConfiguration].filter(Boolean).join(', ')}</Td>
+            <Td numeric>{bestLabel === null ? '' : <UsdText usd={bestUsd} />}</Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
