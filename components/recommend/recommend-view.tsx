@@ -13,7 +13,7 @@ import { WorkloadForm } from './form/workload-form'
 import { impliedBy } from './implied'
 import styles from './recommend.module.css'
 import type { Preset } from './search-params'
-// import { ShareReport } from './share-report'
+import { ShareReport } from './share-report'
 import { useQuestion } from './use-question'
 import { useRecommendation } from './use-recommendation'
 
@@ -43,7 +43,7 @@ export function RecommendView({ presets, first, runs }: RecommendViewProps) {
       title={t('title')}
       crumb={t(unchanged ? `presets.${preset.id}` : 'changedPreset', { preset: t(`presets.${preset.id}`) })}
       chips={<Chip label={common('prices')}>{`${recommendation.priceBook.date} ${recommendation.region}`}</Chip>}
-      /*actions={<ShareReport request={request} title={t(`presets.${preset.id}`)} />}*/
+      actions={<ShareReport request={request} title={t(`presets.${preset.id}`)} />}
       padding="none"
     >
       <QuestionProvider
