@@ -1,0 +1,2 @@
+/** Every page that can be opened without data of its own; a new page is added here. */
+export const PAGES = ['/', '/import', '/runs', '/recommend', '/reports', '/no-such-page'] as const
