@@ -1,6 +1,7 @@
 import type { ParsedFile } from '@/lib/model/benchmark-run'
 import type { Failure } from '@/lib/outcome/failure'
 import { fail, ok, type Result } from '@/lib/outcome/result'
+import { brokenJson } from './broken-json'
 import { concat, openDecoder } from './decode'
 import type { Format, FormatReader, ReaderOptions, Sample } from './format'
 import { FORMATS } from './formats'
@@ -25,8 +26,12 @@ export function openIngest({ formats = FORMATS, ...options }: IngestOptions): Fo
   let decodedBytes = 0
 
   const start = (chunks: readonly Uint8Array[]): State => {
-    const chosen = choose(formats, sampleOf(chunks), options)
-    if (!chosen.ok) return { phase: 'refused', failure: chosen.error }
+    const bytes = concat(chunks)
+    const chosen = choose(formats, sampleOf(bytes), options)
+    if (!chosen.ok) {
+      const isUnknown = chosen.error.code === 'unknown_format'
+      return { phase: 'refused', failure: (isUnknown ? brokenJson(bytes) : null) ?? chosen.error }
+    }
     for (const chunk of chunks) chosen.value.push(chunk)
     return { phase: 'reading', reader: chosen.value }
   }
@@ -87,8 +92,7 @@ function firstBytes(tell: (bytes: Uint8Array) => void) {
   }
 }
 
-function sampleOf(chunks: readonly Uint8Array[]): Sample {
-  const bytes = concat(chunks)
+function sampleOf(bytes: Uint8Array): Sample {
   const text = new TextDecoder()
   return {
     head: text.decode(bytes.subarray(0, SNIFF_HEAD_BYTES)),
@@ -125,11 +129,15 @@ const unknownFormat = (what: string, errors: NonNullable<Failure['errors']>): Fa
 
 const notText = (offset: number): Failure => ({
   code: 'encoding',
-  params: { offset },
+  params: { offset: String(offset) },
   where: `byte ${offset}`,
 })
 
 function limited(read: Result<ParsedFile, Failure>): Result<ParsedFile, Failure> {
   if (!read.ok || read.value.runs.length <= MAX_RUNS) return read
-  return fail({ code: 'too_complex', params: { runsCount: read.value.runs.length, limitCount: MAX_RUNS }, where: null })
+  return fail({
+    code: 'too_complex',
+    params: { what: 'runs', runsCount: read.value.runs.length, limitCount: MAX_RUNS },
+    where: null,
+  })
 }

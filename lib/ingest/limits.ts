@@ -33,3 +33,5 @@ export const MAX_UNPACKED_BYTES = 2 * GIB
 export const MAX_UNPACK_RATIO = 200
 export const RATIO_GRACE_BYTES = 8 * MIB
 export const MAX_ARCHIVE_ENTRIES = 1_000
+/** A zip is read by the directory at its end, so its packed bytes are kept until then. */
+export const MAX_ZIP_BYTES = 128 * MIB

@@ -28,3 +28,11 @@ export function binaryKind(start: Uint8Array): string | null {
   const found = MAGICS.find(({ bytes, at = 0 }) => bytes.every((byte, index) => start[at + index] === byte))
   return found?.what ?? null
 }
+
+const ARCHIVES = ['gzip', 'zip', 'bzip2', 'xz', 'zstd', 'lz4', '7z', 'rar']
+
+/** The packing of a file by its first bytes; tar is told by its whole first block instead (`container/tar-header.ts`). */
+export function archiveKind(start: Uint8Array): string | null {
+  const kind = binaryKind(start)
+  return kind !== null && ARCHIVES.includes(kind) ? kind : null
+}

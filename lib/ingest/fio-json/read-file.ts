@@ -3,8 +3,7 @@ import type { Failure } from '@/lib/outcome/failure'
 import type { Notice } from '@/lib/outcome/reason'
 import { fail, ok, type Result } from '@/lib/outcome/result'
 import { groupResults } from '@/lib/stats'
-import type { JsonError } from '../json/cursor'
-import { position } from '../json/position'
+import { jsonFailure, wherePosition } from '../json/failure'
 import { MAX_NOTICES } from '../limits'
 import { displayName } from '../names'
 import { type FoundDocument, findDocuments } from './documents'
@@ -57,7 +56,7 @@ export function readFile(bytes: Uint8Array, identity: FormatIdentity): Result<Pa
     runs,
     groups: groupResults(runs),
     warnings: distinct([
-      ...aboutDocuments(checked.length, invocations, broken === null ? null : wherePosition(bytes, broken)),
+      ...aboutDocuments(checked.length, invocations, broken === null ? null : wherePosition(bytes, broken.at)),
       ...notices,
     ]).slice(0, MAX_NOTICES),
   })
@@ -104,17 +103,6 @@ function aboutDocuments(count: number, invocations: readonly Invocation[], cutAt
     ...invocations.flatMap(({ text }) => [...text.doubts, ...text.remarks]),
   ]
   return notices.filter((notice) => notice !== null)
-}
-
-const wherePosition = (bytes: Uint8Array, { at }: JsonError): string => {
-  const { line, column } = position(bytes, at)
-  return `line ${line}, column ${column}`
-}
-
-function jsonFailure(bytes: Uint8Array, error: JsonError): Failure {
-  const where = wherePosition(bytes, error)
-  if (error.code === 'too_complex') return { code: 'too_complex', params: { what: error.found }, where }
-  return { code: error.code, params: { ...position(bytes, error.at), found: error.found }, where }
 }
 
 /** fio before 2.2.11 asked for JSON together with another output prints text only. */
