@@ -61,7 +61,9 @@ function run(pool: Pool, task: Waiting): Promise<Outcome> {
 
     const settle = (done: () => void): void => {
       clearTimeout(timer)
-      worker.removeAllListeners()
+      // By name: `removeAllListeners()` takes those of Node itself with it, and the worker never answers again.
+      worker.removeAllListeners('message')
+      worker.removeAllListeners('error')
       done()
     }
     const timer = setTimeout(() => {
