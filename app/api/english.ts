@@ -20,7 +20,8 @@ export function inEnglish(space: Words, { code, params }: Reason): string {
 }
 
 // The translator's types know the keys of today's messages; codes come from the core, which knows no messages.
-type Translator = { (key: string, values: Record<string, string | number>): string; has(key: string): boolean }
+type Values = Record<string, string | number | ((inner: string) => string)>
+type Translator = { markup(key: string, values: Values): string; has(key: string): boolean }
 const has = (translate: unknown, key: string): boolean => (translate as Translator).has(key)
 const say = (translate: unknown, key: string, values: Record<string, string | number>): string =>
-  (translate as Translator)(key, values)
+  (translate as Translator).markup(key, { ...values, b: (inner) => inner }) // pages set `<b>` in bold, plain text does not

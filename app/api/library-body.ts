@@ -3,6 +3,7 @@ import type { Finding } from '@/lib/model/check'
 import type { FileRecord, FileWithRuns, ImportedFile, MemberRecord, OpenedRun, RunRecord } from '@/lib/model/library'
 import type { Failure } from '@/lib/outcome/failure'
 import type { Notice } from '@/lib/outcome/reason'
+import { findingsOf } from '@/lib/services/check-run'
 import type { PreviewedFile, PreviewedMember, PreviewedRun } from '@/lib/services/preview-file'
 import { inEnglish } from './english'
 
@@ -19,12 +20,12 @@ const checkBody = ({ code, severity, metric, expected, found, params }: Finding)
   found,
 })
 
-export function runBody(run: RunRecord | PreviewedRun, checks: readonly Finding[] = []) {
-  return { ...run, warnings: run.warnings.map(withMessage), checks: checks.map(checkBody) }
+export function runBody(run: RunRecord | PreviewedRun) {
+  return { ...run, warnings: run.warnings.map(withMessage), checks: findingsOf(run).map(checkBody) }
 }
 
 /** One run whole: its distributions stand in its results, its group beside it. */
-export function openedRunBody({ run, histograms, file, group }: OpenedRun, checks: readonly Finding[] = []) {
+export function openedRunBody({ run, histograms, file, group }: OpenedRun) {
   const results = run.results.map((result, index) => ({ ...result, histogram: binsOf(histograms[index] ?? null) }))
   const groupBody =
     group === null
@@ -33,7 +34,7 @@ export function openedRunBody({ run, histograms, file, group }: OpenedRun, check
           ...group,
           results: group.results.map(({ histogram, ...result }) => ({ ...result, histogram: binsOf(histogram) })),
         }
-  return { ...runBody(run, checks), results, group: groupBody, groupName: run.group, file: fileBody(file) }
+  return { ...runBody(run), results, group: groupBody, groupName: run.group, file: fileBody(file) }
 }
 
 /** Bins as pairs, so that a reader need not zip two arrays: [value in ns, count]. */

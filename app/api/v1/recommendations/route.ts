@@ -9,5 +9,7 @@ export const dynamic = 'force-dynamic'
 
 export const POST = withApi({ body: recommendationSchema }, async ({ actor, body: { request, runIds } }) => {
   const answer = await answerRecommendation(actor, request, runIds)
-  return answer.ok ? ok(Response.json(withWords(answer.value))) : answer
+  if (!answer.ok) return answer
+  const ranked = answer.value.ranked.map((one) => ({ ...one, reasons: one.estimate.reasons }))
+  return ok(Response.json(withWords({ ...answer.value, ranked })))
 })
