@@ -14,6 +14,7 @@ export function ExampleVerdict({ presetId, answer }: ExampleVerdictProps) {
   const under = (
     <>
       {t('under', {
+        name: t(`presets.${presetId}`),
         considered: answer.considered,
         options: new Set(answer.ranked.map(({ estimate }) => estimate.optionId)).size,
         date: answer.priceBook.date,
@@ -23,7 +24,7 @@ export function ExampleVerdict({ presetId, answer }: ExampleVerdictProps) {
   )
   return (
     <Verdict under={under}>
-      {t('caseOf', { name: t(`presets.${presetId}`) })} <ReasonText reason={answer.verdict} />
+      <ReasonText reason={answer.verdict} />
     </Verdict>
   )
 }

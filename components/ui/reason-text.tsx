@@ -14,11 +14,15 @@ function useShownParams(): (reason: Reason) => Record<string, string | number> {
   return ({ params }) => {
     const shown = Object.entries(formatParams(params, { byteUnits })).map(([key, value]) => {
       const isTerm = key.endsWith('Term') && terms.has(String(value))
-      return [key, isTerm ? terms(String(value)) : value] as const
+      return [key, isTerm ? terms(String(value)) : withUnits(value)] as const
     })
     return Object.fromEntries(shown)
   }
 }
+
+/** A number and its unit stay on one line: `1,280 MBps`. */
+const withUnits = (value: string | number): string | number =>
+  typeof value === 'string' ? value.replace(/(\d) (?=\p{L})/gu, '$1\u00a0') : value
 
 /** Reason → sentence in the reader's language. A code without words is shown itself: odd, but never silent. */
 export function useReason(space: ReasonSpace = 'reasons'): (reason: Reason) => string {
