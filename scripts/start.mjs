@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { resolve } from 'node:path'
 import { checkedAddress } from './address.mjs'
@@ -44,11 +45,18 @@ function stop() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-// A parent that is killed, as npm may be, tells nobody: its child is handed to another process.
-const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent) stop()
-}, PARENT_POLL_MS).unref()
+// npm that is killed tells nobody: we are handed to another parent, or the shell between us is (only Linux can tell).
+const parentOf = (pid) => {
+  const stat = `/proc/${pid}/stat`
+  return existsSync(stat) ? Number(readFileSync(stat, 'utf8').split(') ').at(-1).split(' ')[1]) : 0
+}
+const forebears = () => `${process.ppid} ${parentOf(process.ppid)}`
+if (process.env.npm_lifecycle_event === 'start') {
+  const atFirst = forebears()
+  setInterval(() => {
+    if (forebears() !== atFirst) stop()
+  }, PARENT_POLL_MS).unref()
+}
 
 server.once('error', (error) => {
   console.error(`The server did not start: ${error.message}`)

@@ -70,8 +70,9 @@ export async function expectAccessible(page: Page) {
   for (const language of LANGUAGES) {
     for (const theme of THEMES) {
       await wear(page, { language, theme })
-      await page.goto(url, { waitUntil: 'networkidle' })
+      await page.goto(url)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('h1').first()).toBeVisible()
       await expectNoViolations(page, `${language}, ${theme}`)
     }
   }
