@@ -21,6 +21,8 @@ export type EntryContext = {
   readonly list: 'jobs' | 'client_stats'
   /** Groups are told apart per document: those of different runs never ran together. */
   readonly groupPrefix: string
+  /** How many entries share a `namesakeKey`. */
+  readonly namesakes: ReadonlyMap<string, number>
   readonly undecidedOptions: ReadonlySet<string>
   /** Something around the document puts its figures in doubt. */
   readonly doubts: readonly Notice[]
@@ -41,7 +43,7 @@ export function readEntry(context: EntryContext, entry: FioEntry, json: JsonObje
   const results = readResults(figures, json, place)
   const oddFigures = figures.notices.splice(firstNotice)
   const faults = readFaults(entry, results, where)
-  const load = readLoad(options, results)
+  const load = readLoad(options, results, context.namesakes.get(namesakeKey(entry)) === 1)
   return {
     name: displayName(fullName(entry)),
     tool: 'fio',
@@ -54,7 +56,7 @@ export function readEntry(context: EntryContext, entry: FioEntry, json: JsonObje
     load: isSummary ? { ...NO_LOAD, durationSeconds: load.durationSeconds } : load,
     results,
     devices: isSummary ? [] : devicesOf(document, entry),
-    options: storedOptions(options),
+    options: isSummary ? {} : storedOptions(options),
     warnings: [...faults, ...context.doubts, ...oddFigures, ...readRemarks(json, where)],
   }
 }
@@ -67,6 +69,10 @@ function readResults(
   const directions = DIRECTIONS.map((operation) => readDirection(figures, json, operation, place))
   return [...directions, readSync(figures, json, place.where)].filter((result) => result !== null)
 }
+
+/** Entries that fio tells apart by nothing but their place in the list. */
+export const namesakeKey = ({ jobname, groupid, hostname, port }: FioEntry): string =>
+  JSON.stringify([jobname, groupid, hostname, port])
 
 /** fio cuts `jobname` at 127 bytes; the option holds all of it. */
 function fullName(entry: FioEntry): string {

@@ -24,9 +24,12 @@ export const NO_LOAD: RunLoad = {
   fileSizeBytes: null,
 }
 
-/** What the job asked for, read from its effective options and checked against what it did. */
-export function readLoad(options: Options, results: readonly RunResult[]): RunLoad {
-  const inFlight = readInFlight(options)
+/**
+ * What the job asked for, read from its effective options and checked against what it did.
+ * `isAlone`: no other entry of the document has its name, so that it stands for all `numjobs` of it.
+ */
+export function readLoad(options: Options, results: readonly RunResult[], isAlone: boolean): RunLoad {
+  const inFlight = readInFlight(options, isAlone)
   return {
     access: readAccess(options),
     readFraction: readFraction(options, results),
@@ -106,13 +109,17 @@ const readSize = (options: Options, name: string): number | null => {
 
 type InFlight = Pick<RunLoad, 'queueDepth' | 'jobs' | 'concurrency'>
 
-/** With group_reporting one entry stands for all its jobs, else every job has its own. */
-function readInFlight(options: Options): InFlight {
+/**
+ * With group_reporting one entry stands for all its jobs, else every job has its own. Older releases do not print
+ * options without a value, so that a lone entry of several jobs tells it as well.
+ */
+function readInFlight(options: Options, isAlone: boolean): InFlight {
   const unsaid = options.known ? 1 : null
   const asked = wholeNumber(options, 'iodepth') ?? unsaid
   const engine = options.values.get('ioengine')
   const queueDepth = engine !== undefined && SYNCHRONOUS_ENGINES.includes(engine) && asked !== null ? 1 : asked
-  const jobs = isOn(options, 'group_reporting') ? (wholeNumber(options, 'numjobs') ?? unsaid) : unsaid
+  const isGrouped = isAlone || isOn(options, 'group_reporting') === true
+  const jobs = isGrouped ? (wholeNumber(options, 'numjobs') ?? unsaid) : unsaid
   // Without a named engine the platform's default decides whether a depth above 1 took effect. A rate or a pause
   // between operations keeps the queue emptier than its depth.
   const isFull = (engine !== undefined || queueDepth === 1) && readLoop(options) === 'closed' && !pauses(options)

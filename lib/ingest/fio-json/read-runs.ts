@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/outcome/failure'
 import type { Notice } from '@/lib/outcome/reason'
 import { fail, ok, type Result } from '@/lib/outcome/result'
 import { isJsonObject } from '../json/document'
-import { readEntry } from './entry'
+import { namesakeKey, readEntry } from './entry'
 import type { Figures } from './figures'
 import { reportOddities } from './oddities'
 import type { Invocation } from './read-file'
@@ -20,8 +20,11 @@ export function readRuns(
   const figures: Figures = { tables: found.tables, problems: [], notices: [] }
   const entries = document[list] ?? []
   const values = found.value[list]
-  const undecidedOptions = oddities.undecidedOptions
-  const context = { document, figures, list, groupPrefix, undecidedOptions, doubts: text.doubts, cutOff } as const
+  const namesakes = new Map<string, number>()
+  for (const entry of entries) namesakes.set(namesakeKey(entry), (namesakes.get(namesakeKey(entry)) ?? 0) + 1)
+  const { undecidedOptions } = oddities
+  const about = { document, figures, list, groupPrefix, namesakes } as const
+  const context = { ...about, undecidedOptions, doubts: text.doubts, cutOff }
   const runs = entries.flatMap((entry, index) => {
     const json = Array.isArray(values) ? values[index] : undefined
     return isJsonObject(json) ? [readEntry(context, entry, json, index)] : []
