@@ -1,35 +1,16 @@
 // Amazon EBS gp3 and io2 on one EC2 instance; several volumes are a RAID 0 stripe.
 // https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html
-import type { Configuration, InstanceType } from '@/lib/model/price-book'
-import { BYTES_PER_KIB, BYTES_PER_MB, BYTES_PER_MIB } from '@/lib/units/bytes'
-import { type Adapter, type Breach, type Context, type Link, numberOf, textOf } from './adapter'
-import type { Load } from './demand'
-import { findInstance, findLimit, limitNumber, outOfRange, type Range, rangeOf } from './limits'
+import type { Configuration } from '@/lib/model/price-book'
+import { BYTES_PER_MIB } from '@/lib/units/bytes'
+import { type Adapter, type Breach, type Context, numberOf } from './adapter'
+import { bytesOf, hostOf, instanceLinks, volumeLinks, volumeOperations, volumesOf } from './ebs-path'
+import { findLimit, limitNumber, outOfRange, type Range, rangeOf } from './limits'
 import { toGib } from './usage-of'
 
 const GP3 = 'aws/ebs-gp3'
 
 /** Stripe widths worth comparing: up to the sixteen that MODEL §7.2 works out. */
 const WIDTHS = [1, 2, 3, 4, 8, 16]
-
-/** An I/O larger than the unit counts as several (MODEL F2.1). */
-const volumeOperations = (context: Context) => {
-  const unit = limitNumber(context, 'ioUnitKib').value * BYTES_PER_KIB
-  const { readSizeBytes, writeSizeBytes } = context.workload
-  return (load: Load) =>
-    load.reads * Math.max(1, Math.ceil(readSizeBytes / unit)) +
-    load.writes * Math.max(1, Math.ceil(writeSizeBytes / unit))
-}
-
-const bytesOf = (load: Load): number => load.readBytes + load.writeBytes
-const volumesOf = (configuration: Configuration): number => numberOf(configuration, 'volumes') ?? 1
-
-function volumeThroughputMibps(configuration: Configuration, context: Context): number {
-  return (
-    numberOf(configuration, 'throughputMibps') ??
-    limitNumber(context, 'throughputMibps', { iops: numberOf(configuration, 'iops') ?? 0 }).value
-  )
-}
 
 /** Per stripe width: the least IOPS, throughput and size of each volume that carry the peak, within what a volume allows. */
 function grid(context: Context): Configuration[] {
@@ -65,84 +46,6 @@ function iopsFor(mibps: number, context: Context): number {
 
 const clamp = (value: number, { min, max }: Range): number =>
   Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? 0, value))
-
-function volumeLinks(configuration: Configuration, context: Context): Link[] {
-  const volumes = volumesOf(configuration)
-  const name = volumes > 1 ? 'stripe' : 'volume'
-  const iops = numberOf(configuration, 'iops') ?? findLimit(context, 'iops')?.min ?? 0
-  const mibps = volumeThroughputMibps(configuration, context)
-  return [
-    {
-      name,
-      dimension: 'operations',
-      unit: 'operations/s',
-      limit: volumes * iops,
-      demand: volumeOperations(context),
-      source: null,
-      because: { code: 'limit_volume_iops', params: { volumesCount: volumes, limitIops: iops } },
-      reducedTo: (limit) => ({ ...configuration, iops: Math.floor(limit / volumes) }),
-    },
-    {
-      name,
-      dimension: 'bytes',
-      unit: 'bytes/s',
-      limit: volumes * mibps * BYTES_PER_MIB,
-      demand: bytesOf,
-      source: null,
-      because: { code: 'limit_volume_throughput', params: { volumesCount: volumes, limitMibps: mibps } },
-      ...(context.optionId === GP3 && {
-        reducedTo: (limit: number) => ({ ...configuration, throughputMibps: limit / volumes / BYTES_PER_MIB }),
-      }),
-    },
-  ]
-}
-
-function instanceLinks(instance: InstanceType, context: Context): Link[] {
-  const { ebs } = instance
-  if (ebs === null) return []
-  const seconds = ebs.burst ? limitNumber(context, 'instanceBurstSeconds').value : 0
-  return [
-    {
-      name: 'instance',
-      dimension: 'operations',
-      unit: 'operations/s',
-      limit: ebs.baselineIops,
-      demand: (load) => load.reads + load.writes,
-      source: instance,
-      because: { code: 'limit_instance_iops', params: { instanceType: instance.type, limitIops: ebs.baselineIops } },
-      burst: {
-        limit: ebs.maxIops,
-        seconds,
-        because: { code: 'burst_instance', params: { limitIops: ebs.maxIops, bucketSeconds: seconds } },
-      },
-    },
-    {
-      name: 'instance',
-      dimension: 'bytes',
-      unit: 'bytes/s',
-      limit: ebs.baselineMBps * BYTES_PER_MB,
-      demand: bytesOf,
-      source: instance,
-      because: {
-        code: 'limit_instance_throughput',
-        params: { instanceType: instance.type, limitBytesPerSecond: ebs.baselineMBps * BYTES_PER_MB },
-      },
-      burst: {
-        limit: ebs.maxMBps * BYTES_PER_MB,
-        seconds,
-        because: {
-          code: 'burst_instance_throughput',
-          params: { limitBytesPerSecond: ebs.maxMBps * BYTES_PER_MB, bucketSeconds: seconds },
-        },
-      },
-    },
-  ]
-}
-
-function hostOf(configuration: Configuration, context: Context): InstanceType | null {
-  const type = textOf(configuration, 'instanceType') ?? context.workload.hostInstanceType
-  return type === null ? null : findInstance(context, type)
-}
 
 function breaches(configuration: Configuration, context: Context): Breach[] {
   const size = numberOf(configuration, 'sizeGib') ?? 0

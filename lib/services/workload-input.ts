@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { RecommendationRequest } from '@/lib/model/recommendation'
 import type { Protocol, Rate, Workload } from '@/lib/model/workload'
 import { DEFAULT_MONTH_HOURS, DEFAULT_PLANNING_FACTOR, EMPTY_WORKLOAD } from '@/lib/recommend'
+import { count, RATES, rateOf, rateShape } from './rate-input'
 
 // A workload as the API takes it (API.md): one of readsPerSecond, readsPerDay, readsPerMonth; or `reads: {count, per}`, the
 // form that answers and reports hold. Unknown keys are refused, so that a misspelt one is never silently left out.
 
-const count = z.number().finite().nonnegative().max(1e15)
 const bytes = z
   .number()
   .finite()
@@ -15,24 +15,10 @@ const bytes = z
   .max(2 ** 60)
 const fraction = z.number().min(0).max(1)
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
-const rate = z.strictObject({ count, per: z.enum(['second', 'day', 'month']) })
 const money = z.union([
   z.string().regex(/^\d+(\.\d+)?$/, 'decimal text, such as "1800" or "99.95"'),
   z.number().nonnegative().transform(String),
 ])
-
-const PERIODS = { PerSecond: 'second', PerDay: 'day', PerMonth: 'month' } as const
-const RATES = ['reads', 'writes', 'metadataOps'] as const
-type RateName = (typeof RATES)[number]
-type RateKey = RateName | `${RateName}${keyof typeof PERIODS}`
-
-const rateShape = Object.fromEntries(
-  RATES.flatMap((name) => [
-    [name, rate.nullish()],
-    ...Object.keys(PERIODS).map((suffix) => [`${name}${suffix}`, count.nullish()]),
-  ]),
-) as Record<RateName, z.ZodOptional<z.ZodNullable<typeof rate>>> &
-  Record<Exclude<RateKey, RateName>, z.ZodOptional<z.ZodNullable<typeof count>>> // fromEntries forgets its keys
 
 const protocol = z.enum(['nfs', 'nfs3', 'nfs4', 'smb', 's3', 'block', 'posix-local'])
 const VERSIONS: Readonly<Record<z.infer<typeof protocol>, readonly Protocol[]>> = {
@@ -105,23 +91,6 @@ const workloadShape = z.strictObject({
 })
 
 type Input = z.infer<typeof workloadShape>
-
-/** The rate in whichever of its forms it was given; null where it was not; an issue where it was given twice. */
-function rateOf(input: Input, name: RateName, context: z.RefinementCtx): Rate | null {
-  const given = Object.entries(PERIODS).flatMap(([suffix, per]) => {
-    const value = input[`${name}${suffix}` as Exclude<RateKey, RateName>] // the template is one of the keys above
-    return typeof value === 'number' ? [{ count: value, per }] : []
-  })
-  const whole = input[name]
-  const all = [...(whole === null || whole === undefined ? [] : [whole]), ...given]
-  if (all.length > 1)
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `give one of ${name}PerSecond, ${name}PerDay, ${name}PerMonth`,
-    })
-  return all[0] ?? null
-}
 
 const NONE: Rate = { count: 0, per: 'second' }
 
