@@ -52,7 +52,6 @@ const withoutWorkings = (answer: Recommendation): Recommendation => ({
     estimate: {
       ...one.estimate,
       bill: { ...one.estimate.bill, lines: [] },
-      capacity: { ...one.estimate.capacity, chain: [] },
       usage: [],
       reasons: [],
       assumptions: [],
