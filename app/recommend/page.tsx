@@ -3,13 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import type { SearchParams } from 'nuqs/server'
 import { RecommendView } from '@/components/recommend/recommend-view'
 import { RefusedQuestion } from '@/components/recommend/refused-question'
-import { decodeQuestion, loadQuestion, startingWith } from '@/components/recommend/search-params'
+import { decodeQuestion, loadQuestion } from '@/components/recommend/search-params'
 import { LOCAL_OWNER } from '@/lib/services/actor'
 import { openRecommend } from '@/lib/services/open-recommend'
 import { listPresets } from '@/lib/services/recommend'
-
-/** What the page asks where its address says nothing: a whole workload with one clear answer. */
-const FIRST_PRESET = 'mail-choice'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('recommend')
@@ -17,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RecommendPage(props: { searchParams: Promise<SearchParams> }) {
-  const presets = startingWith(listPresets(), FIRST_PRESET)
+  const presets = listPresets()
   const { request } = decodeQuestion(await loadQuestion(props.searchParams), presets)
   const opened = await openRecommend(LOCAL_OWNER, request)
   if (!opened.ok) return <RefusedQuestion failure={opened.error} />

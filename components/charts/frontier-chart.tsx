@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   CartesianGrid,
   DefaultZIndexes,
@@ -14,12 +14,13 @@ import {
   ZIndexLayer,
 } from 'recharts'
 import styles from './frontier-chart.module.css'
-import { guideTexts, labelsOf, type Measure, obstaclesOf } from './frontier-geometry'
+import { guideObstacles, guideTexts, labelsOf, type Measure, obstaclesOf, otherLabels } from './frontier-geometry'
 import { Grounds, Guides } from './frontier-guides'
 import { Labels, type MarkHandlers, Marks } from './frontier-marks'
 import type { FrontierGuides, FrontierPoint, PlotScale } from './frontier-model'
 import { type LogAxis, logAxis } from './log-ticks'
 import { textMeasure } from './text-width'
+import { useWidth } from './use-width'
 
 export type FrontierChartProps = {
   label: string
@@ -90,12 +91,11 @@ export function FrontierChart(props: FrontierChartProps) {
             scale="log"
             domain={[...axes.us.domain]}
             ticks={[...axes.us.decades]}
-            tickFormatter={formatUs}
-            tick={ticks}
+            tick={(tick) => <Tick {...tick} text={formatUs(tick.payload.value)} />}
             axisLine={false}
             tickLine={false}
             interval={0}
-            width={narrow ? 48 : 56}
+            width={56}
           />
           <Scatter data={[...points]} isAnimationActive={false} shape={() => <g />} />
           <Plot
@@ -108,6 +108,15 @@ export function FrontierChart(props: FrontierChartProps) {
       )}
       <Tip point={points.find((point) => point.key === active) ?? null} frame={frame.current} />
     </div>
+  )
+}
+
+/** One line, whatever its length: Recharts' own tick would break "1,000 s" in two. */
+function Tick({ x, y, text }: { x: string | number; y: string | number; text: string }) {
+  return (
+    <text x={x} y={y} dy={4} textAnchor="end">
+      {text}
+    </text>
   )
 }
 
@@ -136,7 +145,9 @@ function Plot({ points, guides, narrow, measure, focusable, onOpen, onActive, on
   }
   const texts = guideTexts(points, guides, scale, { measure, narrow })
   const words = Object.values(texts).filter((box) => box !== null)
-  const labels = labelsOf(points, scale, [...obstaclesOf(points, scale), ...words], { measure, narrow })
+  const taken = [...obstaclesOf(points, scale), ...guideObstacles(guides, scale), ...words]
+  const labels = labelsOf(points, scale, taken, { measure, narrow })
+  const others = narrow ? [] : otherLabels(points, scale, [...taken, ...labels], measure)
   return (
     <>
       <ZIndexLayer zIndex={DefaultZIndexes.grid - 1}>
@@ -144,7 +155,7 @@ function Plot({ points, guides, narrow, measure, focusable, onOpen, onActive, on
       </ZIndexLayer>
       <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
         <Guides {...{ points, guides, scale, texts, narrow }} />
-        <Labels labels={labels} />
+        <Labels labels={labels} others={others} />
         <Marks {...{ points, scale, focusable, onOpen, onActive, onStep }} />
         <text x={scale.right} y={scale.bottom + 38} textAnchor="end">
           {guides.usdAxisText}
@@ -181,16 +192,4 @@ function axesOf(points: readonly FrontierPoint[], guides: FrontierGuides): { usd
     usd: logAxis(guides.budget === null ? usd : [...usd, guides.budget.usd], 'step'),
     us: logAxis(guides.slo === null ? us : [...us, guides.slo.us], 'decade'),
   }
-}
-
-function useWidth(frame: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const element = frame.current
-    if (element === null) return
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
 }

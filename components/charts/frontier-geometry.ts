@@ -43,8 +43,25 @@ export function obstaclesOf(points: readonly FrontierPoint[], scale: PlotScale):
       { x, y: y - 1, width: Math.max(0, to - x), height: 2 },
     ]
   })
-  return [...marks, ...lines]
+  return [...marks, ...lines, ...otherLines(points, scale)]
 }
+
+/** Lines that a label may stand beside but not on. */
+export const guideObstacles = ({ slo, budget }: FrontierGuides, scale: PlotScale): readonly Box[] => [
+  ...(slo === null ? [] : [{ x: scale.left, y: scale.y(slo.us) - 1, width: scale.right - scale.left, height: 2 }]),
+  ...(budget === null
+    ? []
+    : [{ x: scale.x(budget.usd) - 1, y: scale.top, width: 2, height: scale.bottom - scale.top }]),
+]
+
+/** The same option under another reading: its dotted line, and the word at its end where there is room. */
+const otherLines = (points: readonly FrontierPoint[], scale: PlotScale): readonly Box[] =>
+  points.flatMap((point) =>
+    point.otherReadings.map(({ usd }) => {
+      const [from, to] = [scale.x(usd), scale.x(point.usd)].sort((a, b) => a - b)
+      return { x: (from ?? 0) - 1, y: scale.y(point.p99Us) - 3, width: (to ?? 0) - (from ?? 0) + 2, height: 6 }
+    }),
+  )
 
 /** Text of a guide line at the first place where it covers nothing; the first place of all where there is none. */
 export function freeSpot(places: readonly [Box, ...Box[]], taken: readonly Box[]): Box {
@@ -67,8 +84,8 @@ export function labelsOf(
     point.chosen ? 0 : point.standing === 'frontier' ? 1 : point.headline ? 2 : 3
   const wanted = points.filter((point) => rank(point) < 3).sort((a, b) => rank(a) - rank(b) || a.usd - b.usd)
   const described = wanted.map((point) => {
-    const lines = narrow ? [point.shortName] : [point.name, point.detail]
-    const size = point.standing === 'frontier' ? 12 : 11
+    const lines = narrow ? [point.chosen ? point.name : point.shortName] : [point.name, point.detail]
+    const size = point.standing === 'frontier' || point.chosen ? 12 : 11
     const request: LabelRequest = {
       key: point.key,
       x: scale.x(point.usd),
@@ -88,6 +105,27 @@ export function labelsOf(
   )
   return placed.flatMap((label) =>
     described.filter(({ point }) => point.key === label.key).map(({ point, lines }) => ({ ...label, point, lines })),
+  )
+}
+
+export type OtherLabel = { readonly key: string; readonly text: string; readonly x: number; readonly y: number }
+
+/** "A $1,103.55" at the left of its tick; left out where it would cover something. */
+export function otherLabels(
+  points: readonly FrontierPoint[],
+  scale: PlotScale,
+  taken: readonly Box[],
+  measure: Measure,
+): readonly OtherLabel[] {
+  return points.flatMap((point) =>
+    point.otherReadings.flatMap(({ letter, usd, text }) => {
+      const width = measure(text, 11, false)
+      const x = scale.x(usd) - 6
+      const y = scale.y(point.p99Us)
+      const box = { x: x - width, y: y - LINE / 2, width, height: LINE }
+      const free = box.x >= scale.left && taken.every((other) => overlap(box, other) === 0)
+      return free ? [{ key: `${point.key} ${letter}`, text, x, y }] : []
+    }),
   )
 }
 
@@ -117,19 +155,18 @@ export function guideTexts(
     const at = (share: number) => box(x + 5, top + (bottom - top) * share, text)
     return [at(0.28), at(0.2), at(0.36), at(0.12), at(0.44), at(0.52), at(0.04)]
   }
+  const belowQueue = ({ us, text, shortText }: NonNullable<FrontierGuides['queueing']>): readonly [Box, ...Box[]] => {
+    const shown = narrow ? shortText : text
+    const y = scale.y(us) - LINE - 3
+    return [box(right - measure(shown, 11, false) - 6, y, shown), box(left + 6, y, shown)]
+  }
   const last = onFrontier(points).at(-1)
   const end = right - measure(guides.frontierText, 11, false) - 2
   return {
     slo:
       guides.slo && freeSpot(alongSlo(narrow ? guides.slo.shortText : guides.slo.text, scale.y(guides.slo.us)), taken),
     budget: guides.budget && freeSpot(alongBudget(guides.budget.text, scale.x(guides.budget.usd)), taken),
-    queueing: guides.queueing && {
-      ...box(
-        right - measure(guides.queueing.text, 11, false) - 6,
-        scale.y(guides.queueing.us) - LINE - 3,
-        guides.queueing.text,
-      ),
-    },
+    queueing: guides.queueing && freeSpot(belowQueue(guides.queueing), taken),
     frontier:
       last === undefined
         ? null

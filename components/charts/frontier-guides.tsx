@@ -75,7 +75,7 @@ export function Guides({ points, guides, scale, texts, narrow }: GuidesProps) {
       )}
       {queueing !== null && (
         <Words box={texts.queueing} className={styles.dim}>
-          {queueing.text}
+          {narrow ? queueing.shortText : queueing.text}
         </Words>
       )}
       <Words box={texts.frontier} className={styles.frontierText}>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { BASIS_SHAPES } from '@/components/ui/basis-glyph'
 import styles from './frontier-chart.module.css'
-import type { PointLabel } from './frontier-geometry'
+import type { OtherLabel, PointLabel } from './frontier-geometry'
 import { colourOf, type FrontierPoint, type PlotScale } from './frontier-model'
 
 const CAP = 3
@@ -46,7 +46,7 @@ type MarksProps = { points: readonly FrontierPoint[]; scale: PlotScale; focusabl
 
 /** Excluded first, so that what counts lies on top. One mark takes Tab; arrows go from mark to mark by price. */
 export function Marks({ points, scale, focusable, onOpen, onActive, onStep }: MarksProps) {
-  const order = [...points].sort((a, b) => Number(a.standing === 'frontier') - Number(b.standing === 'frontier'))
+  const order = [...points].sort((a, b) => Number(stands(a)) - Number(stands(b)) || Number(a.chosen) - Number(b.chosen))
   const onKey = (event: KeyboardEvent, key: string) => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(key)
     else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') onStep(key, 1)
@@ -86,12 +86,19 @@ export function Marks({ points, scale, focusable, onOpen, onActive, onStep }: Ma
   })
 }
 
+const stands = ({ standing, chosen }: FrontierPoint): boolean => standing === 'frontier' || chosen
+
 const FIRST_BASELINE = 11
 const LINE = 14
 
-export function Labels({ labels }: { labels: readonly PointLabel[] }) {
+export function Labels({ labels, others }: { labels: readonly PointLabel[]; others: readonly OtherLabel[] }) {
   return (
     <g pointerEvents="none">
+      {others.map(({ key, text, x, y }) => (
+        <text key={key} x={x} y={y + 4} textAnchor="end" className={`${styles.dim} ${styles.halo}`}>
+          {text}
+        </text>
+      ))}
       {labels.map((label) => {
         const x =
           label.anchor === 'start'
@@ -101,7 +108,7 @@ export function Labels({ labels }: { labels: readonly PointLabel[] }) {
               : label.x + label.width / 2
         const { point } = label
         const name = [
-          point.standing === 'frontier' ? styles.name : styles.off,
+          stands(point) ? styles.name : styles.off,
           point.chosen ? styles.chosenName : '',
           styles.halo,
         ].join(' ')
@@ -111,7 +118,7 @@ export function Labels({ labels }: { labels: readonly PointLabel[] }) {
             x={x}
             y={label.y + FIRST_BASELINE + index * LINE}
             textAnchor={label.anchor}
-            className={index === 0 ? name : `${styles.halo} ${point.standing === 'frontier' ? '' : styles.dim}`}
+            className={index === 0 ? name : `${styles.halo} ${stands(point) ? '' : styles.dim}`}
           >
             {line}
           </text>

@@ -27,7 +27,7 @@ export type FrontierGuides = {
   readonly slo: { readonly us: number; readonly text: string; readonly shortText: string } | null
   readonly budget: { readonly usd: number; readonly text: string } | null
   /** Where waiting in the queue begins to be most of the latency. */
-  readonly queueing: { readonly us: number; readonly text: string } | null
+  readonly queueing: { readonly us: number; readonly text: string; readonly shortText: string } | null
   readonly frontierText: string
   readonly usdAxisText: string
 }
@@ -52,5 +52,5 @@ const FAMILY_COLOURS: Readonly<Record<string, string>> = {
 }
 
 /** Grey does not mean "less true": it means dominated or excluded. */
-export const colourOf = ({ standing, family }: FrontierPoint): string =>
-  standing === 'frontier' ? (FAMILY_COLOURS[family] ?? 'var(--fam-own)') : 'var(--line-control)'
+export const colourOf = ({ standing, chosen, family }: FrontierPoint): string =>
+  standing === 'frontier' || chosen ? (FAMILY_COLOURS[family] ?? 'var(--fam-own)') : 'var(--line-control)'

@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { PageShell } from '@/components/shell/page-shell'
 import { Chip } from '@/components/ui/chip'
 import type { LinkedRun } from '@/lib/model/linked-run'
 import type { Recommendation, RecommendationRequest } from '@/lib/model/recommendation'
-import { Answer } from './answer/answer'
+import { AnswerBody, AnswerHead } from './answer/answer'
 import { flaggedFields } from './flagged-fields'
 import { QuestionProvider } from './form/question-context'
 import { WorkloadForm } from './form/workload-form'
@@ -18,7 +17,7 @@ import { useQuestion } from './use-question'
 import { useRecommendation } from './use-recommendation'
 
 type RecommendViewProps = {
-  presets: readonly [Preset, ...Preset[]]
+  presets: readonly Preset[]
   first: { readonly request: RecommendationRequest; readonly recommendation: Recommendation }
   runs: readonly LinkedRun[]
 }
@@ -30,7 +29,6 @@ export function RecommendView({ presets, first, runs }: RecommendViewProps) {
   const question = useQuestion(presets)
   const { request, preset, unchanged, ignored, update, replace, settle, choosePreset } = question
   const { recommendation, state, warmUp } = useRecommendation(first, request, runs)
-  const [runsGiven] = useState(runs.length)
   const { workload } = request
 
   const pickReading = (check: string, reading: string | null) => {
@@ -57,6 +55,14 @@ export function RecommendView({ presets, first, runs }: RecommendViewProps) {
         }}
       >
         <div className={styles.page}>
+          <div className={styles.head}>
+            {ignored.length > 0 && (
+              <p role="status" className={styles.ignored}>
+                {t('ignored', { keys: ignored.join(', ') })}
+              </p>
+            )}
+            <AnswerHead recommendation={recommendation} state={state} runs={runs.length} onPick={pickReading} />
+          </div>
           <aside className={styles.form} aria-label={t('form.title')}>
             <WorkloadForm
               presetIds={presets.map(({ id }) => id)}
@@ -66,13 +72,8 @@ export function RecommendView({ presets, first, runs }: RecommendViewProps) {
               onNear={warmUp}
             />
           </aside>
-          <div className={styles.answer}>
-            {ignored.length > 0 && (
-              <p role="status" className={styles.ignored}>
-                {t('ignored', { keys: ignored.join(', ') })}
-              </p>
-            )}
-            <Answer recommendation={recommendation} state={state} runs={runsGiven} onPick={pickReading} />
+          <div className={styles.body}>
+            <AnswerBody recommendation={recommendation} />
           </div>
         </div>
       </QuestionProvider>

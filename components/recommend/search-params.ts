@@ -5,13 +5,6 @@ import { QUESTION_FIELDS, type QuestionKey } from './question-fields'
 /** A question that ships with the product: `preset=<id>` in the address, then only what differs from it. */
 export type Preset = { readonly id: string; readonly request: RecommendationRequest }
 
-/** The presets with one of them first: the question where the address asks none. */
-export function startingWith(presets: readonly Preset[], id: string): readonly [Preset, ...Preset[]] {
-  const first = presets.find((preset) => preset.id === id) ?? presets[0]
-  if (first === undefined) throw new RangeError('a product without presets has no first question')
-  return [first, ...presets.filter((preset) => preset !== first)]
-}
-
 export const QUESTION_KEYS = Object.keys(QUESTION_FIELDS).filter((key): key is QuestionKey => key in QUESTION_FIELDS)
 
 export type QuestionParams = Readonly<Record<'preset' | QuestionKey, string | null>>
@@ -31,10 +24,14 @@ export type Question = {
   readonly ignored: readonly ('preset' | QuestionKey)[]
 }
 
-/** The first preset stands where the address names none. */
-export function decodeQuestion(params: QuestionParams, presets: readonly [Preset, ...Preset[]]): Question {
+/** What the page asks where its address names no preset: a whole workload with one clear answer. */
+const FIRST_PRESET = 'mail-choice'
+
+/** @throws RangeError without presets: a product that has none has no first question. */
+export function decodeQuestion(params: QuestionParams, presets: readonly Preset[]): Question {
   const named = presets.find((preset) => preset.id === params.preset)
-  const preset = named ?? presets[0]
+  const preset = named ?? presets.find(({ id }) => id === FIRST_PRESET) ?? presets[0]
+  if (preset === undefined) throw new RangeError('there is no preset to start from')
   const ignored: Question['ignored'][number][] = params.preset !== null && named === undefined ? ['preset'] : []
   let request = preset.request
   for (const key of QUESTION_KEYS) {

@@ -10,6 +10,9 @@ export const percentText = (fraction: number): string => formatPercent(fraction)
 /** Whole dollars for axes, where a cent is no wider than a pixel. */
 export const usdAxisText = (usd: number): string => `$${wholeText(usd)}`
 
+/** Decades of an axis: from a second on in seconds, so that 100 s and 1,000 s stay comparable. */
+export const latencyAxisText = (us: number): string => (us >= 1e6 ? `${wholeText(us / 1e6)} s` : latencyText(us))
+
 /** "2.3 – 3.8 ms"; `null` where the ends are not known or do not differ. */
 export function rangeText({ low, high, unit }: Quantity): string | null {
   return low === null || high === null || low === high ? null : formatRange(low, high, unit).text

@@ -10,7 +10,7 @@ const sameParams = (a: QuestionParams, b: QuestionParams): boolean =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
 /** The question as the address has it, under what is being typed. Each settled change is one step of the browser's history. */
-export function useQuestion(presets: readonly [Preset, ...Preset[]]) {
+export function useQuestion(presets: readonly Preset[]) {
   const [params, setParams] = useQueryStates(questionParsers, { history: 'push', shallow: true, scroll: false })
   const stored = decodeQuestion(params, presets)
   const [draft, setDraft] = useState<{ over: QuestionParams; request: RecommendationRequest } | null>(null)

@@ -34,8 +34,10 @@ export const unpricedOf = ({ ranked, unpriced }: Recommendation): readonly Ranke
   ranked.filter(({ key, headline }) => headline && unpriced.includes(key))
 
 export type PointWords = {
-  /** Why it is off the frontier, in a few words. */
+  /** The first constraint that it misses, as a sentence. */
   readonly reason: (one: Ranked) => string
+  /** The same in two or three words, for the label on the chart. */
+  readonly short?: (one: Ranked) => string
   readonly basis: (quantity: Quantity) => string
   readonly range: (quantity: Quantity) => string | null
 }
@@ -57,7 +59,7 @@ export function pointsOf(recommendation: Recommendation, words: PointWords): rea
         key,
         name: name.long,
         shortName: name.short,
-        detail: standing === 'excluded' ? words.reason(one) : figures,
+        detail: standing === 'excluded' ? [usdText(total), words.short?.(one)].filter(Boolean).join(' · ') : figures,
         facts: [
           estimate.label,
           estimate.configurationText,
@@ -74,22 +76,30 @@ export function pointsOf(recommendation: Recommendation, words: PointWords): rea
         standing,
         chosen: key === chosen,
         headline,
-        otherReadings: otherReadings(recommendation, one),
+        otherReadings: otherReadings(recommendation, one)
+          .filter(({ usd }) => Number(usd) > 0)
+          .map(({ letter, usd }) => ({ letter, usd: Number(usd), text: `${letter} ${usdText(usd)}` })),
       },
     ]
   })
 }
 
-/** What the best configuration of the same option costs under readings that differ from what is shown. */
-function otherReadings({ readings }: Recommendation, { estimate, headline }: Ranked): FrontierPoint['otherReadings'] {
-  const [first] = readings
-  if (first === undefined || !headline) return []
+export type OtherReading = { readonly letter: string; readonly usd: string; readonly configurationText: string }
+
+/** What the same option would take under the other readings of the contradiction that is shown first. Said once per option. */
+export function otherReadings(
+  { readings, ranked }: Recommendation,
+  { estimate, key }: Ranked,
+): readonly OtherReading[] {
+  const { optionId, label, bill } = estimate
+  const isFirst = ranked.find((one) => one.estimate.optionId === optionId)?.key === key
+  if (!isFirst) return []
   return readings
-    .filter(({ check }) => check === first.check)
-    .flatMap(({ letter, totals }) => {
-      const usd = totals.find(({ optionId }) => optionId === estimate.optionId)?.usd ?? null
-      return usd === null || usd === estimate.bill.total || Number(usd) <= 0
-        ? []
-        : [{ letter, usd: Number(usd), text: `${letter} ${usdText(usd)}` }]
+    .filter(({ check }) => check === readings[0]?.check)
+    .flatMap(({ letter, totals, bestLabel, bestUsd, bestConfiguration }) => {
+      const listed = totals.find((one) => one.optionId === optionId)
+      const [usd, configurationText] =
+        bestLabel === label ? [bestUsd, bestConfiguration] : [listed?.usd ?? null, listed?.configurationText ?? '']
+      return usd === null || usd === bill.total ? [] : [{ letter, usd, configurationText: configurationText ?? '' }]
     })
 }

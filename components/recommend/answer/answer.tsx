@@ -8,6 +8,7 @@ import type { Recommendation } from '@/lib/model/recommendation'
 import page from '../recommend.module.css'
 import { wholeText } from '../show'
 import type { LiveState } from '../use-recommendation'
+import { shownKey } from './answer-view'
 import { Contradictions, type PickReading } from './contradictions'
 import { EvidenceDrawer } from './evidence-drawer'
 import { FlipsTable } from './flips-table'
@@ -15,7 +16,7 @@ import { FrontierFigure } from './frontier-figure'
 import { MeasureNext } from './measure-next'
 import { OptionCards } from './option-cards'
 
-type AnswerProps = {
+type AnswerHeadProps = {
   recommendation: Recommendation
   state: LiveState
   /** How many linked runs the answer could draw on. */
@@ -23,26 +24,23 @@ type AnswerProps = {
   onPick: PickReading
 }
 
-/** The answer: sentence, doubts, chart, options, what would flip it, what to measure next. */
-export function Answer({ recommendation, state, runs, onPick }: AnswerProps) {
+/** The answer as a sentence, and what makes it doubtful. */
+export function AnswerHead({ recommendation, state, runs, onPick }: AnswerHeadProps) {
   const t = useTranslations('recommend')
-  const [opened, setOpened] = useState<string | null>(null)
   const { ranked, considered, workload } = recommendation
-  const fits = ranked.filter(({ feasible }) => feasible).length
-  const one = ranked.find(({ key }) => key === opened) ?? null
-
+  const counts = {
+    considered: wholeText(considered),
+    shown: ranked.length,
+    fits: ranked.filter(({ feasible }) => feasible).length,
+    runs,
+    hours: workload.billingMonthHours,
+  }
   return (
     <>
       <Verdict
         under={
           <>
-            {t('under', {
-              considered: wholeText(considered),
-              shown: ranked.length,
-              fits,
-              runs,
-              hours: workload.billingMonthHours,
-            })}{' '}
+            {t('under', counts)}{' '}
             <span role="status" className={state === 'failed' ? 'warn' : 'mut'}>
               {state === 'current' ? '' : t(state)}
             </span>
@@ -54,17 +52,27 @@ export function Answer({ recommendation, state, runs, onPick }: AnswerProps) {
       <div className={page.banner}>
         <Contradictions recommendation={recommendation} onPick={onPick} />
       </div>
-      <div className={page.columns}>
-        <FrontierFigure recommendation={recommendation} onOpen={setOpened} />
-        <div className={page.cards}>
-          <OptionCards recommendation={recommendation} onOpen={setOpened} />
-        </div>
-        <div>
-          <FlipsTable flips={recommendation.flips} />
-          <MeasureNext measureNext={recommendation.measureNext} />
-        </div>
+    </>
+  )
+}
+
+/** What the sentence rests on: chart, options, what would flip it, what to measure next. */
+export function AnswerBody({ recommendation }: { recommendation: Recommendation }) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const { ranked } = recommendation
+  const shown = ranked.find(({ key }) => key === shownKey(recommendation))
+  const one = ranked.find(({ key }) => key === opened) ?? null
+  return (
+    <div className={page.columns}>
+      <FrontierFigure recommendation={recommendation} onOpen={setOpened} />
+      <div className={page.cards}>
+        <OptionCards recommendation={recommendation} onOpen={setOpened} />
+      </div>
+      <div>
+        <FlipsTable flips={recommendation.flips} bestLabel={shown?.estimate.label ?? null} />
+        <MeasureNext measureNext={recommendation.measureNext} />
       </div>
       <EvidenceDrawer one={one} recommendation={recommendation} onClose={() => setOpened(null)} />
-    </>
+    </div>
   )
 }

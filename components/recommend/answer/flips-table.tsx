@@ -7,9 +7,9 @@ import type { Flip } from '@/lib/model/recommendation'
 import { useFlipText } from './flip-text'
 
 /** Each input on its own, at the point where the answer changes. */
-export function FlipsTable({ flips }: { flips: readonly Flip[] }) {
+export function FlipsTable({ flips, bestLabel }: { flips: readonly Flip[]; bestLabel: string | null }) {
   const t = useTranslations('recommend.flips')
-  const flipText = useFlipText()
+  const flipText = useFlipText(bestLabel)
   if (flips.length === 0) return null
   return (
     <Section title={t('title')}>

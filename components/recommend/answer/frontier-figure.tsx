@@ -8,7 +8,7 @@ import { BASIS_SHAPES, BasisLegend } from '@/components/ui/basis-glyph'
 import { useReason } from '@/components/ui/reason-text'
 import type { Recommendation } from '@/lib/model/recommendation'
 import { formatSize } from '@/lib/units/format'
-import { latencyText, rangeText, usdAxisText, usdText } from '../show'
+import { latencyAxisText, latencyText, rangeText, usdAxisText, usdText } from '../show'
 import styles from './answer.module.css'
 import { pointsOf, primaryOperation, primaryP99 } from './answer-view'
 import { FrontierTable } from './frontier-table'
@@ -31,9 +31,15 @@ export function FrontierFigure({ recommendation, onOpen }: FrontierFigureProps) 
   const t = useTranslations('recommend.chart')
   const basis = useTranslations('basis')
   const reason = useReason()
+  // `latency.write.p99` and its like share one word.
+  const outWord = (constraint: string): string => {
+    const key = `out.${constraint.split('.')[0]}`
+    return t.has(key) ? t(key) : ''
+  }
   const operation = t(`operations.${primaryOperation(recommendation.workload)}`)
   const points = pointsOf(recommendation, {
     reason: ({ unmet }) => (unmet[0] === undefined ? '' : reason(unmet[0].because)),
+    short: ({ unmet }) => outWord(unmet[0]?.constraint ?? ''),
     basis: (quantity) => basis(quantity.basis),
     range: rangeText,
   })
@@ -63,7 +69,7 @@ export function FrontierFigure({ recommendation, onOpen }: FrontierFigureProps) 
             points.some((point) => point.p99Us >= QUEUEING_FROM_US),
           )}
           formatUsd={usdAxisText}
-          formatUs={latencyText}
+          formatUs={latencyAxisText}
           onOpen={onOpen}
         />
       }
@@ -97,7 +103,7 @@ function useGuides({ workload }: Recommendation, queueing: boolean): FrontierGui
       workload.budgetPerMonth === null || Number(workload.budgetPerMonth) <= 0
         ? null
         : { usd: Number(workload.budgetPerMonth), text: t('budget', { usd: usdText(workload.budgetPerMonth) }) },
-    queueing: queueing ? { us: QUEUEING_FROM_US, text: t('queueing') } : null,
+    queueing: queueing ? { us: QUEUEING_FROM_US, text: t('queueing'), shortText: t('queueingShort') } : null,
     frontierText: t('frontier'),
     usdAxisText: t('usdAxis'),
   }

@@ -8,13 +8,14 @@ import { StateTag, Tag } from '@/components/ui/tag'
 import type { Ranked, Recommendation } from '@/lib/model/recommendation'
 import { usdText } from '../show'
 import styles from './answer.module.css'
-import { primaryP99, stateOf } from './answer-view'
+import { otherReadings, primaryP99, stateOf } from './answer-view'
 import { useBindingText } from './binding-text'
 
 /** A card is read in a glance: the strongest reasons; the rest is one click away. */
 const REASONS_ON_CARD = 4
-/** Beyond this a probability says no more than "nearly certain". */
+/** Beyond these a probability says no more than "nearly certain" or "hardly". */
 const NEARLY = 0.99
+const HARDLY = 0.01
 
 type OptionCardProps = {
   one: Ranked
@@ -32,7 +33,6 @@ export function OptionCard({ one, rank, recommendation, best, onOpen }: OptionCa
   const p99 = primaryP99(estimate, recommendation.workload)
   const binds = useBindingText(estimate)
   const { total } = estimate.bill
-  const others = recommendation.readings.filter(({ check }) => check === recommendation.readings[0]?.check)
 
   return (
     <li className={classNames(styles.card, best && styles.best)}>
@@ -73,22 +73,17 @@ export function OptionCard({ one, rank, recommendation, best, onOpen }: OptionCa
         {probabilityMeetsSlo !== null && (
           <>
             <dt>{t('meets')}</dt>
-            <dd>
-              {probabilityMeetsSlo > NEARLY
-                ? t('nearlyCertain')
-                : t('probability', { share: Math.round(probabilityMeetsSlo * 100) })}
-            </dd>
+            <dd>{probabilityText(probabilityMeetsSlo)}</dd>
           </>
         )}
-        {others.map(({ letter, totals }) => {
-          const usd = totals.find(({ optionId }) => optionId === estimate.optionId)?.usd ?? null
-          return usd === null || usd === total ? null : (
-            <div key={letter} className={styles.pair}>
-              <dt>{t('reading', { letter })}</dt>
-              <dd className="num">{usdText(usd)}</dd>
-            </div>
-          )
-        })}
+        {otherReadings(recommendation, one).map(({ letter, usd, configurationText }) => (
+          <div key={letter} className={styles.pair}>
+            <dt>{t('reading', { letter })}</dt>
+            <dd>
+              <span className="num">{usdText(usd)}</span> <span className="mut">{configurationText}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
       <ul className={styles.reasons}>
         {estimate.reasons.slice(0, REASONS_ON_CARD).map((reason) => (
@@ -101,3 +96,6 @@ export function OptionCard({ one, rank, recommendation, best, onOpen }: OptionCa
     </li>
   )
 }
+
+const probabilityText = (probability: number): string =>
+  probability > NEARLY ? 'P > 0.99' : probability < HARDLY ? 'P < 0.01' : `P ≈ ${probability.toFixed(2)}`

@@ -5,6 +5,7 @@ import type { Recommendation } from '@/lib/model/recommendation'
 import styles from './answer.module.css'
 import { cardsOf, shownKey, unpricedOf } from './answer-view'
 import { OptionCard } from './option-card'
+import { UnpricedList } from './unpriced-list'
 
 type OptionCardsProps = { recommendation: Recommendation; onOpen?: (key: string) => void }
 
@@ -38,11 +39,7 @@ export function OptionCards({ recommendation, onOpen }: OptionCardsProps) {
             <h2>{t('unpricedTitle')}</h2>
             <span>{t('unpricedNote')}</span>
           </div>
-          <ul className={styles.list}>
-            {unpriced.map((one) => (
-              <OptionCard key={one.key} one={one} rank={null} recommendation={recommendation} best={false} {...open} />
-            ))}
-          </ul>
+          <UnpricedList options={unpriced} recommendation={recommendation} {...open} />
         </>
       )}
     </section>

@@ -12,7 +12,7 @@ import { Part } from './part'
 /** For the answer: what would flip it. For the others: what they miss, and by how much the declaration would have to give. */
 export function WhatWouldChange({ one, recommendation }: { one: Ranked; recommendation: Recommendation }) {
   const t = useTranslations('recommend.evidence')
-  const flipText = useFlipText()
+  const flipText = useFlipText(one.estimate.label)
   const isAnswer = one.key === shownKey(recommendation) && one.feasible
   if (isAnswer ? recommendation.flips.length === 0 : one.unmet.length === 0) return null
   return (

@@ -53,6 +53,7 @@ export function RateField({ id, question, label, value, hint, onClear, onChange 
       <NumberInput
         id={id}
         value={text}
+        placeholder={t('notSaid')}
         onChange={type}
         onBlur={leave}
         state={invalid ? 'invalid' : flagged.has(question) ? 'flag' : undefined}

@@ -28,7 +28,7 @@ export function useSummary(): string {
       : t('summaryPeak', { times: peak.multiplier, time: formatDuration(peak.durationSeconds).text }),
     ...slo.map(
       ({ operation, percentile, latencyUs }) =>
-        `${t(`slo.${operation}`, { percentile })} ≤ ${formatLatency(latencyUs).text}`,
+        `${t(`slo.${operation}`, { percentile })}\u00a0≤\u00a0${formatLatency(latencyUs).text}`,
     ),
     budgetPerMonth === null ? null : `≤ ${usdText(budgetPerMonth)}`,
   ]

@@ -34,7 +34,6 @@ export function WorkloadForm({ presetIds, presetId, unchanged, onPreset, onNear 
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) settle()
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing is clicked here; a change is only got ready for
     <section
       className={styles.form}
       aria-label={t('form.title')}
