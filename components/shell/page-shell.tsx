@@ -6,6 +6,7 @@ import { LanguageSwitch } from './language-switch'
 import { MainNav } from './main-nav'
 import styles from './shell.module.css'
 import { ThemeButton } from './theme-button'
+import { UnitsSwitch } from './units-switch'
 
 export type PageShellProps = {
   title: ReactNode
@@ -40,6 +41,9 @@ export function PageShell({ title, crumb, chips, actions, padding = 'page', chil
           {crumb !== undefined && <div className={styles.crumb}>{crumb}</div>}
           <span className={styles.space} />
           {chips !== undefined && <div className={styles.chips}>{chips}</div>}
+          <span className={styles.units}>
+            <UnitsSwitch />
+          </span>
           <LanguageSwitch />
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
           <ThemeButton />

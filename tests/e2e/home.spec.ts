@@ -44,6 +44,14 @@ test('language and theme are chosen once and kept', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
+test('MB or MiB, as the reader wants', async ({ page }) => {
+  await page.goto('/recommend?preset=mail-choice')
+  await expect(page.getByText(/926\sMB\/s/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'MiB', exact: true }).click()
+  await expect(page.getByText(/883\sMiB\/s/).first()).toBeVisible() // 46,296 × 20,000 / 2^20
+  await expect(page.getByText(/926\sMB\/s/)).toHaveCount(0)
+})
+
 test('an address with nothing behind it says so, with 404 and a way on', async ({ page }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
