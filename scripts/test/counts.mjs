@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 /** A step that runs no tests of its own counts as one. */
 export const oneStep = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
-/** What a runner wrote of itself; without a report, or when it failed though no test did, something broke around the tests. */
+/** What a runner wrote of itself. No report, or a failure though no test failed: something broke around the tests. */
 export function counted(report, exitCode, read) {
-  const counts = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+  if (!existsSync(report)) return oneStep(false)
+  const counts = read(JSON.parse(readFileSync(report, 'utf8')))
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 /** How Tierfront starts and stops, with the built program and the real npm. */
 
 const DEADLINE_MS = 15_000
-const folder = mkdtempSync(join(tmpdir(), 'tierfront-launcher-'))
+const folder = `${process.env.TIERFRONT_E2E_DATA}-launcher`
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
