@@ -1,12 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { LANGUAGE_COOKIE, type Language, languageFromAccept, languageOf } from '@/components/shell/language'
 import { THEME_COOKIE, themeOf } from '@/components/shell/theme'
+import type { Failure } from '@/lib/outcome/failure'
 import { knock } from '@/lib/services/open-share'
 import en from '@/messages/en.json'
 import zh from '@/messages/zh-CN.json'
 
 const WORDS = { en: en.share.refused, 'zh-CN': zh.share.refused } as const
-const STATUS = { not_found: 404, gone: 410, rate_limited: 429 } as const
+const STATUS = { not_found: 404, gone: 410, rate_limited: 429, unreadable_report: 500 } as const
 type Refused = keyof typeof STATUS
 
 /**
@@ -18,15 +19,27 @@ export async function refuseShare(request: NextRequest, nonce: string): Promise<
   const knocked = await knock({ token, address: addressOf(request), now: new Date() })
   if (knocked.ok) return null
 
-  const { code, params } = knocked.error
-  const refused: Refused = code === 'gone' || code === 'rate_limited' ? code : 'not_found'
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-  if (refused === 'rate_limited') headers.set('retry-after', String(params.retryAfterSeconds))
+  const refused = refusedAs(knocked.error)
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...waiting(knocked.error) }
   return new Response(notice(request, refused, nonce), { status: STATUS[refused], headers })
 }
 
+/** The same for the files of a report, in the shape that machines get from the API. Never with the token. */
+export function refuseFile(failure: Failure): Response {
+  const refused = refusedAs(failure)
+  const { title, text } = WORDS.en[refused]
+  const body = { type: `urn:tierfront:problem:${refused}`, title, status: STATUS[refused], detail: text, code: refused }
+  const headers = { 'content-type': 'application/problem+json', ...waiting(failure) }
+  return Response.json(body, { status: STATUS[refused], headers })
+}
+
+const refusedAs = ({ code }: Failure): Refused => (code in STATUS ? (code as Refused) : 'not_found') // the `in` says so
+
+const waiting = ({ code, params }: Failure): Record<string, string> =>
+  code === 'rate_limited' ? { 'retry-after': String(params.retryAfterSeconds) } : {}
+
 /** Whoever is on the other end of the connection; the guard has removed what strangers claim to be. */
-export const addressOf = (request: Pick<Request, 'headers'>): string =>
+export const addressOf = (request: Request): string =>
   request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
 
 function tokenOf(pathname: string): string {

@@ -1,5 +1,6 @@
 import type { Quantity } from '@/lib/model/quantity'
 import type { Ranked, Recommendation } from '@/lib/model/recommendation'
+import type { FrozenRun } from '@/lib/model/report'
 import type { CsvCell } from '@/lib/units/csv'
 import { toDecimalText } from './decimal-text'
 
@@ -81,3 +82,29 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): read
   columns.map(([name]) => name),
   ...rows.map((row) => columns.map(([, cell]) => cell(row))),
 ]
+
+type RunRow = { readonly run: FrozenRun; readonly result: FrozenRun['results'][number] }
+
+const percentile = ({ result }: RunRow, percent: number): CsvCell =>
+  number(result.latency.percentiles.find((one) => one.percent === percent)?.us ?? null)
+
+const RUN_COLUMNS: readonly Column<RunRow>[] = [
+  ['run_id', ({ run }) => run.runId],
+  ['name', ({ run }) => run.name],
+  ['tool', ({ run }) => run.tool],
+  ['tool_version', ({ run }) => run.toolVersion],
+  ['operation', ({ result }) => result.operation],
+  ['operations_per_second', ({ result }) => number(result.operationsPerSecond)],
+  ['bytes_per_second', ({ result }) => number(result.bytesPerSecond)],
+  ['latency_mean_us', ({ result }) => number(result.latency.meanUs)],
+  ['latency_p50_us', (row) => percentile(row, 50)],
+  ['latency_p99_us', (row) => percentile(row, 99)],
+  ['latency_origin', ({ result }) => result.latency.origin],
+]
+
+/** One row per operation of every run in the report. */
+export const runsTable = (runs: readonly FrozenRun[]): readonly (readonly CsvCell[])[] =>
+  table(
+    RUN_COLUMNS,
+    runs.flatMap((run) => run.results.map((result) => ({ run, result }))),
+  )

@@ -3,6 +3,8 @@ import { findSharedSnapshot, findShareLink } from '@/lib/db/reports'
 import { linkState, type ReportSnapshot, type ShareLinkRecord } from '@/lib/model/report'
 import type { Failure } from '@/lib/outcome/failure'
 import { fail, ok, type Result } from '@/lib/outcome/result'
+import { billTable, optionsTable, runsTable } from '@/lib/report'
+import { toCsv } from '@/lib/units/csv'
 import { hashToken, isToken } from './capability-token'
 import { countMiss } from './miss-limit'
 import { readStored } from './stored-snapshot'
@@ -55,4 +57,13 @@ function refuseMiss(token: string, address: string, now: Date): Failure {
   if (!/^[\w-]{1,64}$/.test(token)) return UNKNOWN
   const seconds = countMiss(address, now)
   return seconds === null ? UNKNOWN : { code: 'rate_limited', params: { retryAfterSeconds: seconds }, where: null }
+}
+
+export const SHARE_TABLES = ['options', 'bill', 'runs'] as const
+export type ShareTable = (typeof SHARE_TABLES)[number]
+
+/** One table of the report for machines; without a name the one that it is about. */
+export function shareCsv({ answer, runs }: ReportSnapshot, table: ShareTable | null): string {
+  if (answer === null || table === 'runs') return toCsv(runsTable(runs))
+  return toCsv(table === 'bill' ? billTable(answer) : optionsTable(answer))
 }
