@@ -1,4 +1,5 @@
 export { type Consistency, consistency, disagreement } from './consistency'
 export { applyReading, applyReadings } from './readings'
 export { type CheckedRun, checkRun } from './run-checks'
+export { checkTable, type TableFinding, type TableRuns } from './table-checks'
 export { checkWorkload } from './workload-checks'
