@@ -6,7 +6,7 @@ export function Verdict({ children, under }: { children: ReactNode; under?: Reac
   return (
     <div className={styles.verdict}>
       <p className={styles.sentence}>{children}</p>
-      {under !== undefined && <p className={styles.under}>{under}</p>}
+      {under !== undefined && <div className={styles.under}>{under}</div>}
     </div>
   )
 }

@@ -82,7 +82,7 @@ const bytesLadder = (base: number, units: readonly string[]): readonly Step[] =>
   units.map((unit, power) => ({ unit, size: base ** power, from: power === 0 ? 0 : base ** power }))
 
 const BYTES: Readonly<Record<ByteUnits, readonly Step[]>> = {
-  decimal: bytesLadder(1000, ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB']),
+  decimal: bytesLadder(1000, ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB']),
   binary: bytesLadder(1024, ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB']),
 }
 

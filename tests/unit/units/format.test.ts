@@ -98,7 +98,7 @@ describe('numbers for eyes', () => {
 
   test.each([
     [512, 'decimal', '512 B'],
-    [20_000, 'decimal', '20 kB'],
+    [20_000, 'decimal', '20 KB'],
     [4096, 'binary', '4 KiB'],
     [2 ** 40, 'binary', '1 TiB'],
     [2 ** 40, 'decimal', '1.1 TB'],
