@@ -1,3 +1,4 @@
+export { type ComparedRun, compareRuns } from './compare-runs'
 export { FIO_BUCKET_BITS, fioBucketOf, fioBucketValue } from './fio-buckets'
 export { groupResults } from './group-results'
 export {
@@ -18,3 +19,5 @@ export {
   samplesForUpperBound,
 } from './percentile-support'
 export { noLatency } from './pool-latency'
+export { studentQuantile, studentTwoSided } from './student-t'
+export { type Ratio, ratioOf, type Welch, welch } from './welch'

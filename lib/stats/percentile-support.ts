@@ -7,8 +7,9 @@ export const ENOUGH_BEYOND = 100
 
 /** How many samples lie beyond a percentile: `samplesBeyond(99, 10_000)` is 100. */
 export function samplesBeyond(percent: number, samples: number): number {
-  // Rounded to 1e-9 first: 1 − 99.9 / 100 is not exactly 0.001.
-  return Math.floor(samples * (1 - percent / 100) + 1e-9 * samples)
+  // Rounded first: 100 − 99.9 is not exactly 0.1, and 100 × 0.001 may be just below 0.1.
+  const share = Math.round((100 - percent) * 1e9) / 1e11
+  return Math.floor(samples * share + 1e-6)
 }
 
 export const isSupported = (percent: number, samples: number): boolean =>

@@ -37,7 +37,7 @@ export function readFile(bytes: Uint8Array, identity: FormatIdentity): Result<Pa
     checked.push({ found: one, document: shell.value })
   }
 
-  const invocations = invocationsOf(checked, after, broken !== null)
+  const invocations = invocationsOf(checked, after, broken?.isLast === true)
   const runs: BenchmarkRun[] = []
   const notices: Notice[] = []
   for (const [index, invocation] of invocations.entries()) {
@@ -56,7 +56,7 @@ export function readFile(bytes: Uint8Array, identity: FormatIdentity): Result<Pa
     runs,
     groups: groupResults(runs),
     warnings: distinct([
-      ...aboutDocuments(checked.length, invocations, broken === null ? null : wherePosition(bytes, broken.at)),
+      ...aboutDocuments(checked.length, invocations, broken === null ? null : wherePosition(bytes, broken.error.at)),
       ...notices,
     ]).slice(0, MAX_NOTICES),
   })
