@@ -1,0 +1,66 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { PageShell } from '@/components/shell/page-shell'
+import { LinkButton } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import type { LibraryCounts, RunPage } from '@/lib/model/library'
+import { RunTable } from './run-table'
+import styles from './runs.module.css'
+import { RunsFilter } from './runs-filter'
+import { isFiltered, type RunsQuery, runsAddress } from './search-params'
+
+type RunsViewProps = { query: RunsQuery; page: RunPage; counts: LibraryCounts }
+
+/** All runs of the library, or the next step where there are none. */
+export function RunsView({ query, page, counts }: RunsViewProps) {
+  const t = useTranslations('runs')
+  return (
+    <PageShell
+      title={t('title')}
+      actions={
+        <LinkButton href="/import" variant={counts.runs === 0 ? 'primary' : 'default'}>
+          {t('import')}
+        </LinkButton>
+      }
+    >
+      {counts.runs === 0 ? (
+        <Empty title={t('emptyTitle')} actions={<LinkButton href="/import">{t('emptyAction')}</LinkButton>}>
+          {t('emptyText')}
+        </Empty>
+      ) : (
+        <>
+          <RunsFilter query={query} counts={counts} />
+          <List query={query} page={page} />
+        </>
+      )}
+    </PageShell>
+  )
+}
+
+function List({ query, page }: { query: RunsQuery; page: RunPage }) {
+  const t = useTranslations('runs')
+  if (page.total === 0) {
+    return (
+      <Empty title={t('noMatchTitle')} actions={<LinkButton href="/runs">{t('clear')}</LinkButton>}>
+        {t('noMatchText')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className={styles.sum} role="status">
+        {t('sum', { total: page.total })}
+        {isFiltered(query) && <Link href="/runs">{t('clear')}</Link>}
+      </p>
+      <RunTable runs={page.items} query={query} />
+      {(query.cursor !== null || page.nextCursor !== null) && (
+        <nav className={styles.pages} aria-label={t('pages')}>
+          {query.cursor !== null && <LinkButton href={runsAddress(query, {})}>{t('firstPage')}</LinkButton>}
+          {page.nextCursor !== null && (
+            <LinkButton href={runsAddress(query, { cursor: page.nextCursor })}>{t('nextPage')}</LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
