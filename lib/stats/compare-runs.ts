@@ -1,5 +1,11 @@
 import type { BenchmarkRun, Operation, RunResult } from '@/lib/model/benchmark-run'
-import { COMPARED_METRICS, type ComparedMetric, type GroupComparison, type MetricComparison, type ParameterDifference } from '@/lib/model/comparison'
+import {
+  COMPARED_METRICS,
+  type ComparedMetric,
+  type GroupComparison,
+  type MetricComparison,
+  type ParameterDifference,
+} from '@/lib/model/comparison'
 import { ratioOf } from './welch'
 
 /** What a comparison needs of a run: lists have it without the distributions. */
@@ -32,14 +38,18 @@ const VALUE: Readonly<Record<ComparedMetric, (result: Result) => number | null>>
 export function compareRuns(baseline: readonly ComparedRun[], other: readonly ComparedRun[]): GroupComparison {
   const [before, after] = [operationsOf(baseline), operationsOf(other)]
   return {
-    metrics: before.filter((one) => after.includes(one)).flatMap((operation) => COMPARED_METRICS.flatMap((metric) => compareMetric(operation, metric, baseline, other))),
+    metrics: before
+      .filter((one) => after.includes(one))
+      .flatMap((operation) => COMPARED_METRICS.flatMap((metric) => compareMetric(operation, metric, baseline, other))),
     parameters: differences(baseline, other),
     onlyBaseline: before.filter((one) => !after.includes(one)),
     onlyOther: after.filter((one) => !before.includes(one)),
   }
 }
 
-const operationsOf = (runs: readonly ComparedRun[]): Operation[] => [...new Set(runs.flatMap((run) => run.results.map((result) => result.operation)))]
+const operationsOf = (runs: readonly ComparedRun[]): Operation[] => [
+  ...new Set(runs.flatMap((run) => run.results.map((result) => result.operation))),
+]
 
 const valuesOf = (runs: readonly ComparedRun[], operation: Operation, metric: ComparedMetric): number[] =>
   runs.flatMap((run) => {
@@ -48,7 +58,12 @@ const valuesOf = (runs: readonly ComparedRun[], operation: Operation, metric: Co
     return value === null ? [] : [value]
   })
 
-function compareMetric(operation: Operation, metric: ComparedMetric, baseline: readonly ComparedRun[], other: readonly ComparedRun[]): MetricComparison[] {
+function compareMetric(
+  operation: Operation,
+  metric: ComparedMetric,
+  baseline: readonly ComparedRun[],
+  other: readonly ComparedRun[],
+): MetricComparison[] {
   const [before, after] = [valuesOf(baseline, operation, metric), valuesOf(other, operation, metric)]
   if (before.length === 0 || after.length === 0) return []
   const found = ratioOf(before, after)
@@ -80,6 +95,8 @@ function differences(baseline: readonly ComparedRun[], other: readonly ComparedR
 }
 
 const parameterValues = (runs: readonly ComparedRun[], parameter: string): string[] => {
-  const values = runs.map((run) => ({ tool: run.tool, toolVersion: run.toolVersion, ...run.load })[parameter as keyof ComparedRun['load']])
+  const values = runs.map(
+    (run) => ({ tool: run.tool, toolVersion: run.toolVersion, ...run.load })[parameter as keyof ComparedRun['load']],
+  )
   return [...new Set(values.map((value) => (value === null || value === undefined ? '' : String(value))))]
 }

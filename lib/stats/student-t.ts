@@ -7,8 +7,8 @@ const PRECISION = 1e-14
 /** ln Γ(x), x > 0 (Lanczos, g = 7, nine terms). */
 function lnGamma(x: number): number {
   const coefficients = [
-    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
-    -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+    12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
   ]
   const shifted = x - 1
   const base = shifted + 7.5
@@ -46,7 +46,8 @@ function fraction(x: number, a: number, b: number): number {
 const away = (value: number): number => (Math.abs(value) < TINY ? TINY : value)
 
 /** Two-sided probability of |t| or more with `freedom` degrees of freedom. */
-export const studentTwoSided = (t: number, freedom: number): number => incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5)
+export const studentTwoSided = (t: number, freedom: number): number =>
+  incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5)
 
 /** t with a two-sided probability of `alpha` beyond it, by bisection. */
 export function studentQuantile(alpha: number, freedom: number): number {

@@ -38,7 +38,12 @@ export function ratioOf(baseline: readonly number[], other: readonly number[]): 
   const test = welch(to, from)
   if (test === null) return { ratio: Math.exp(difference), low: null, high: null, p: null }
   const margin = studentQuantile(ALPHA, test.freedom) * test.standardError
-  return { ratio: Math.exp(difference), low: Math.exp(difference - margin), high: Math.exp(difference + margin), p: test.p }
+  return {
+    ratio: Math.exp(difference),
+    low: Math.exp(difference - margin),
+    high: Math.exp(difference + margin),
+    p: test.p,
+  }
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
