@@ -24,7 +24,7 @@ const REMOTE_FILE_SYSTEMS: Readonly<Record<number, string>> = {
 
 const OWNER_ONLY_FOLDER = 0o700
 
-export const dataFolderPath = (): string => resolve(process.env.TIERFRONT_DATA ?? './data')
+export const dataFolderPath = (): string => resolve(/* turbopackIgnore: true */ process.env.TIERFRONT_DATA ?? './data')
 
 export function dataFolderAt(root: string): DataFolder {
   return {

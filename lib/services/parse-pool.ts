@@ -54,33 +54,35 @@ function next(pool: Pool): void {
 /** A worker that answers goes back to the idle ones; one that dies, or is too slow and is ended, does not. */
 function run(pool: Pool, task: Waiting): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const worker = pool.idle.pop() ?? startWorker()
+    const worker = pool.idle.pop() ?? startWorker(pool)
     const seconds = task.seconds + task.sizeBytes / BYTES_PER_EXTRA_SECOND
     pool.lastId += 1
     const job: ParseJob = { id: pool.lastId, path: task.path, nameHint: task.nameHint }
 
     const settle = (done: () => void): void => {
       clearTimeout(timer)
-      // By name: `removeAllListeners()` takes those of Node itself with it, and the worker never answers again.
-      worker.removeAllListeners('message')
-      worker.removeAllListeners('error')
+      worker.off('message', onMessage) // by name: Node listens to its workers too
+      worker.off('error', onError)
       done()
     }
-    const timer = setTimeout(() => {
-      void worker.terminate().then(() => settle(() => resolve(tooComplex({ limitSeconds: Math.round(seconds) }))))
-    }, seconds * 1_000)
-    worker.once('message', (answer: ParseAnswer) => {
+    const onMessage = (answer: ParseAnswer): void =>
       settle(() => {
         worker.unref()
         pool.idle.push(worker)
         if ('outcome' in answer) resolve(answer.outcome)
         else reject(new Error(`the parser failed: ${answer.crash}`))
       })
-    })
-    worker.once('error', (error: Error & { code?: string }) => {
-      const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      settle(() => (outOfMemory ? resolve(tooComplex({ limitBytes: MEMORY_MIB * 2 ** 20 })) : reject(error)))
-    })
+    const onError = (error: Error & { code?: string }): void =>
+      settle(() => {
+        const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        if (outOfMemory) resolve(tooComplex({ limitBytes: MEMORY_MIB * 2 ** 20 }))
+        else reject(error)
+      })
+    const timer = setTimeout(() => {
+      void worker.terminate().then(() => settle(() => resolve(tooComplex({ limitSeconds: Math.round(seconds) }))))
+    }, seconds * 1_000)
+    worker.on('message', onMessage)
+    worker.on('error', onError)
     worker.ref()
     worker.postMessage(job)
   })
@@ -88,10 +90,16 @@ function run(pool: Pool, task: Waiting): Promise<Outcome> {
 
 const tooComplex = (params: Failure['params']): Outcome => fail({ code: 'too_complex', params, where: null })
 
-function startWorker(): Worker {
+function startWorker(pool: Pool): Worker {
   const script = process.env.TIERFRONT_PARSE_WORKER ?? join(process.cwd(), 'dist', 'parse.worker.js')
-  if (!existsSync(/* turbopackIgnore: true */ script)) throw new Error(`${script} is missing: run node scripts/build.mjs`)
+  if (!existsSync(/* turbopackIgnore: true */ script))
+    throw new Error(`${script} is missing: run node scripts/build.mjs`)
   // Asked for at run time: a bundler that saw `new Worker(path)` would try to bundle whatever the path might be.
   const threads = process.getBuiltinModule('node:worker_threads')
-  return new threads.Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } })
+  const worker = new threads.Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } })
+  worker.on('error', () => {
+    const place = pool.idle.indexOf(worker) // one that dies between two files is asked for none
+    if (place >= 0) pool.idle.splice(place, 1)
+  })
+  return worker
 }

@@ -21,7 +21,9 @@ export function ownStorage(): { root(): string } {
       platform: 'node',
       target: 'node20',
       format: 'esm',
-      banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+      banner: {
+        js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
+      },
       logLevel: 'error',
     })
     process.env.TIERFRONT_PARSE_WORKER = outfile
