@@ -27,7 +27,7 @@ export function RecommendView({ presets, first, runs }: RecommendViewProps) {
   const t = useTranslations('recommend')
   const common = useTranslations('common')
   const question = useQuestion(presets)
-  const { request, preset, unchanged, ignored, update, replace, settle, choosePreset } = question
+  const { request, address, preset, unchanged, ignored, update, replace, settle, choosePreset } = question
   const { recommendation, state, warmUp } = useRecommendation(first, request, runs)
   const { workload } = request
 
@@ -48,6 +48,7 @@ export function RecommendView({ presets, first, runs }: RecommendViewProps) {
         value={{
           request,
           implied: impliedBy(workload),
+          address,
           flagged: flaggedFields(recommendation.contradictions, workload.readings),
           update,
           replace,

@@ -29,6 +29,7 @@ export function useQuestion(presets: readonly Preset[]) {
 
   return {
     request,
+    address: JSON.stringify(params),
     preset,
     ignored: stored.ignored,
     unchanged: Object.values(encodeQuestion(request, preset)).filter((text) => text !== null).length === 1,

@@ -8,6 +8,7 @@ import { parseCount } from '@/lib/units/parse-count'
 import { countText } from '../count-text'
 import type { QuestionKey } from '../question-fields'
 import { useQuestionForm } from './question-context'
+import { useDraft } from './use-draft'
 
 export type FieldUnit = { readonly id: string; readonly label: string; readonly factor: number }
 
@@ -37,10 +38,12 @@ export function AmountField(props: AmountFieldProps) {
   const t = useTranslations('recommend.form')
   const locale = useLocale()
   const { flagged, settle } = useQuestionForm()
-  const [draft, setDraft] = useState<string | null>(null)
+  const { draft, setDraft } = useDraft()
   const [chosen, setChosen] = useState<string | null>(null)
 
-  const unit = units.find(({ id: one }) => one === chosen) ?? preferred(value, units)
+  const own = units.find(({ id: one }) => one === chosen)
+  const keepsOwn = own !== undefined && (draft !== null || value === null || Number.isInteger(value / own.factor))
+  const unit = keepsOwn ? own : preferred(value, units)
   const text = draft ?? (value === null ? '' : countText(value / unit.factor, locale))
   const read = parseCount(text)
   const empty = text.trim() === ''

@@ -9,6 +9,8 @@ import type { QuestionKey } from '../question-fields'
 export type QuestionForm = {
   readonly request: RecommendationRequest
   readonly implied: Implied
+  /** The address as it stands. What is being typed belongs to it and ends with it: Enter, back, forward, another preset. */
+  readonly address: string
   /** Fields that take part in a contradiction. */
   readonly flagged: ReadonlySet<QuestionKey>
   /** `settled` writes the address at once, as a choice does; a half-typed number only asks. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FieldRow } from '@/components/ui/field'
 import { NumberInput } from '@/components/ui/number-input'
 import type { Rate } from '@/lib/model/workload'
@@ -10,6 +10,7 @@ import { countText } from '../count-text'
 import type { QuestionKey } from '../question-fields'
 import { PERIODS } from '../question-fields'
 import { useQuestionForm } from './question-context'
+import { useDraft } from './use-draft'
 
 type RateFieldProps = {
   id: string
@@ -26,7 +27,7 @@ export function RateField({ id, question, label, value, hint, onClear, onChange 
   const t = useTranslations('recommend.form')
   const locale = useLocale()
   const { flagged, settle } = useQuestionForm()
-  const [draft, setDraft] = useState<string | null>(null)
+  const { draft, setDraft } = useDraft()
 
   const per = value?.per ?? 'day'
   const text = draft ?? (value === null ? '' : countText(value.count, locale))
