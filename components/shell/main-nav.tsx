@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { NavIcon, type NavIconName } from './icons'
+import { LinkPending } from './link-pending'
 import styles from './shell.module.css'
 
 /** Pages that exist, in the order of the work. */
@@ -33,6 +34,7 @@ export function MainNav({ place }: { place: 'rail' | 'bar' }) {
           >
             <NavIcon name={key} />
             <span>{t(key)}</span>
+            <LinkPending />
           </Link>
         </li>
       ))}
