@@ -11,9 +11,12 @@ import { formatParams } from '@/lib/units/reason-params'
 
 type Translator = ReturnType<typeof useTranslations>
 type Space = 'reasons' | 'checks'
+const SPACES: readonly Space[] = ['reasons', 'checks']
 
 export type FrozenWords = {
   text(reason: Reason, space?: Space): string
+  /** Several, each said once. */
+  list(reasons: readonly Reason[]): string
   /** With what matters in bold, where the words mark it. */
   rich(reason: Reason, space?: Space): ReactNode
   term(code: string): string
@@ -29,18 +32,23 @@ export function wordsOf(t: Translator, byteUnits: ByteUnits): FrozenWords {
         key.endsWith('Term') ? term(String(value)) : value,
       ]),
     )
+  /** Where the words are today: a code may have moved between the two since the report was frozen. */
+  const keyOf = ({ code }: Reason, space: Space): string | undefined =>
+    [space, ...SPACES].map((one) => `${one}.${code}`).find((key) => t.has(key))
+  const text: FrozenWords['text'] = (reason, space = 'reasons') => {
+    const key = keyOf(reason, space)
+    if (key === undefined) return bare(reason, shown(reason))
+    const said = t.markup(key, { ...shown(reason), b: (inner) => inner })
+    return said === key ? bare(reason, shown(reason)) : said // the key itself: its words ask for a param that is not there
+  }
   return {
     term,
+    text,
+    list: (reasons) => [...new Set(reasons.map((reason) => text(reason)))].join(t('report.separator')),
     meter: ({ meter, label }) => (t.has(`meters.${meter}`) ? t(`meters.${meter}`) : label),
-    text(reason, space = 'reasons') {
-      const key = `${space}.${reason.code}`
-      if (!t.has(key)) return bare(reason, shown(reason))
-      const said = t.markup(key, { ...shown(reason), b: (inner) => inner })
-      return said === key ? bare(reason, shown(reason)) : said // the key itself: its words ask for a param that is not there
-    },
     rich(reason, space = 'reasons') {
-      const key = `${space}.${reason.code}`
-      if (!t.has(key)) return bare(reason, shown(reason))
+      const key = keyOf(reason, space)
+      if (key === undefined) return bare(reason, shown(reason))
       const said = t.rich(key, { ...shown(reason), b: (inner) => <b>{inner}</b> })
       return said === key ? bare(reason, shown(reason)) : said
     },

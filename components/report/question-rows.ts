@@ -41,9 +41,10 @@ function loadRows(workload: Workload, t: Translate, size: (bytes: number) => str
   const { reads, writes, metadataOps, readSizeBytes, writeSizeBytes, storedBytes, growthBytesPerMonth } = workload
   const { retentionDays, peak, concurrency, workingSetBytes, syncWriteFraction } = workload
   const rate = ({ count, per }: Rate) => t(`rate.${per}`, { count: formatCompact(count).text })
+  const volume = (bytes: number) => formatSize(bytes, 'binary').text // as providers meter it, whatever they call it
   const stored = [
-    size(storedBytes),
-    growthBytesPerMonth > 0 ? t('growth', { size: size(growthBytesPerMonth) }) : null,
+    volume(storedBytes),
+    growthBytesPerMonth > 0 ? t('growth', { size: volume(growthBytesPerMonth) }) : null,
     retentionDays === null ? null : t('kept', { days: retentionDays }),
   ]
   return [
@@ -53,7 +54,7 @@ function loadRows(workload: Workload, t: Translate, size: (bytes: number) => str
     { key: 'stored', value: stored.filter(Boolean).join(', '), note: 'declared' },
     { key: 'peak', value: peak && peakText(peak, t), note: 'declared' },
     { key: 'concurrency', value: concurrency === null ? null : formatCompact(concurrency).text, note: 'declared' },
-    { key: 'workingSet', value: workingSetBytes === null ? null : size(workingSetBytes), note: 'declared' },
+    { key: 'workingSet', value: workingSetBytes === null ? null : volume(workingSetBytes), note: 'declared' },
     { key: 'sync', value: syncWriteFraction === null ? null : formatPercent(syncWriteFraction).text, note: 'declared' },
   ]
 }

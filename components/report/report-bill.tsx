@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
 import { Table, Td, Th, Tr } from '@/components/ui/table'
 import { UsdText } from '@/components/ui/usd-text'
 import type { BillLine, BillTier } from '@/lib/model/bill'
@@ -79,7 +80,7 @@ function Line({ line }: { line: BillLine }) {
           </div>
         </Td>
         <Td numeric>{formatCount(quantity).text}</Td>
-        <Td hideOn="narrow" className="sec">
+        <Td hideOn="narrow" className={classNames('sec', styles.unit)}>
           {unit}
         </Td>
         <Td numeric>

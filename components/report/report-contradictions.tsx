@@ -14,6 +14,10 @@ import styles from './report.module.css'
 export function ReportContradictions({ answer }: { answer: Recommendation }) {
   const t = useTranslations('report.contradictions')
   const { contradictions, readings, workload } = answer
+  const answersTo = ({ code }: Finding) => readings.filter(({ check }) => check === code)
+  const differing = contradictions.filter(
+    (finding) => new Set(answersTo(finding).map(({ bestKey, bestUsd }) => `${bestKey} ${bestUsd}`)).size > 1,
+  )
   return (
     <>
       <Table caption={t('title')}>
@@ -30,7 +34,20 @@ export function ReportContradictions({ answer }: { answer: Recommendation }) {
           ))}
         </tbody>
       </Table>
-      {readings.length > 0 && <ReadingTable readings={readings} />}
+      {differing.length > 0 && (
+        <Table caption={t('readings')} className={styles.second}>
+          <thead>
+            <Tr>
+              <Th>{t('reading')}</Th>
+              <Th>{t('answer')}</Th>
+              <Th numeric>{t('usd')}</Th>
+            </Tr>
+          </thead>
+          {differing.map((finding) => (
+            <ReadingGroup key={finding.code} finding={finding} readings={answersTo(finding)} />
+          ))}
+        </Table>
+      )}
     </>
   )
 }
@@ -62,29 +79,26 @@ function FindingRow({ finding, picked }: { finding: Finding; picked: string | nu
   )
 }
 
-function ReadingTable({ readings }: { readings: readonly ReadingAnswer[] }) {
+/** The readings of one contradiction, where they lead to different answers. */
+function ReadingGroup({ finding, readings }: { finding: Finding; readings: readonly ReadingAnswer[] }) {
   const t = useTranslations('report.contradictions')
   const words = useFrozenWords()
   return (
-    <Table caption={t('readings')} className={styles.second}>
-      <thead>
-        <Tr>
-          <Th>{t('reading')}</Th>
-          <Th>{t('answer')}</Th>
-          <Th numeric>{t('usd')}</Th>
+    <tbody>
+      <Tr kind="group">
+        <Th scope="rowgroup" colSpan={3}>
+          {words.text(finding, 'checks')}
+        </Th>
+      </Tr>
+      {readings.map(({ reading, letter, because, bestLabel, bestConfiguration, bestUsd }) => (
+        <Tr key={reading}>
+          <Td>
+            <span className={styles.letter}>{letter}</span> {words.text(because, 'checks')}
+          </Td>
+          <Td>{bestLabel === null ? t('nothing') : [bestLabel, bestConfiguration].filter(Boolean).join(', ')}</Td>
+          <Td numeric>{bestLabel === null ? '' : <UsdText usd={bestUsd} />}</Td>
         </Tr>
-      </thead>
-      <tbody>
-        {readings.map(({ check, reading, letter, because, bestLabel, bestConfiguration, bestUsd }) => (
-          <Tr key={`${check} ${reading}`}>
-            <Td>
-              <span className={styles.letter}>{letter}</span> {words.text(because, 'checks')}
-            </Td>
-            <Td>{bestLabel === null ? t('nothing') : [bestLabel, bestConfiguration].filter(Boolean).join(', ')}</Td>
-            <Td numeric>{bestLabel === null ? '' : <UsdText usd={bestUsd} />}</Td>
-          </Tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </tbody>
   )
 }

@@ -91,7 +91,7 @@ function optionTable(answer: Recommendation, { t, words, byteUnits }: Speech): s
       estimate.configurationText,
       usd(estimate.bill.total, t),
       quantityText(primaryP99(estimate, answer.workload), t, byteUnits),
-      unmet.length === 0 ? t('report.options.fits') : unmet.map(({ because }) => words.text(because)).join(' '),
+      unmet.length === 0 ? t('report.options.fits') : words.list(unmet.map(({ because }) => because)),
     ])
   return markdownTable(['l', 'l', 'r', 'r', 'l'], [head, ...rows])
 }

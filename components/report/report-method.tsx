@@ -120,7 +120,7 @@ function Latency({ estimate }: { estimate: Estimate }) {
               </Td>
             ))}
             <Td hideOn="narrow" className="sec">
-              {p99Us.because.map((reason) => words.text(reason)).join(' ')}
+              {words.list(p99Us.because)}
             </Td>
           </Tr>
         ))}
@@ -132,10 +132,9 @@ function Latency({ estimate }: { estimate: Estimate }) {
 function Sentences({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
   const words = useFrozenWords()
   if (reasons.length === 0) return null
-  const said = [...new Set(reasons.map((reason) => words.text(reason)))]
   return (
     <p className={styles.text}>
-      <b>{title}</b> {said.join(' ')}
+      <b>{title}</b> {words.list(reasons)}
     </p>
   )
 }

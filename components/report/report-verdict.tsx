@@ -6,14 +6,19 @@ import { QuantityText } from '@/components/ui/quantity-text'
 import { Verdict } from '@/components/ui/verdict'
 import type { Recommendation } from '@/lib/model/recommendation'
 import { useFrozenWords } from './frozen-words'
+import { useFlipWords } from './report-turns'
 
 /** The answer as a sentence, then its p99 with origin and interval, then what it hangs on. */
 export function ReportVerdict({ answer }: { answer: Recommendation }) {
   const t = useTranslations('report')
   const words = useFrozenWords()
+  const flipWords = useFlipWords()
+  // The nearest point of each input; the table of turns has all, and what the answer would be.
+  const turns = answer.flips.filter(
+    ({ input }, index) => answer.flips.findIndex((one) => one.input === input) === index,
+  )
   const shown = answer.ranked.find(({ key }) => key === shownKey(answer))
   const p99 = shown === undefined ? null : primaryP99(shown.estimate, answer.workload)
-  const turns = answer.flips.map(({ because }) => words.text(because))
   return (
     <Verdict
       under={
@@ -25,7 +30,11 @@ export function ReportVerdict({ answer }: { answer: Recommendation }) {
           )}
           {turns.length > 0 && (
             <p>
-              {t('turns')} {turns.join(' ')}
+              {t('turnsIf')}{' '}
+              {turns
+                .map(flipWords)
+                .map(({ input, change }) => `${input} ${change}`)
+                .join(t('separator'))}
             </p>
           )}
         </>

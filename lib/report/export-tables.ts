@@ -46,8 +46,11 @@ const OPTION_COLUMNS: readonly Column<OptionRow>[] = [
 
 /** One row per option, best first. */
 export function optionsTable(answer: Recommendation): readonly (readonly CsvCell[])[] {
-  const fitting = answer.ranked.filter(({ feasible }) => feasible)
-  const rows = answer.ranked.map((ranked) => ({ ranked, rank: ranked.feasible ? fitting.indexOf(ranked) + 1 : null }))
+  const fitting = answer.ranked.filter(({ feasible, key }) => feasible && !answer.unpriced.includes(key))
+  const rows = answer.ranked.map((ranked) => {
+    const index = fitting.indexOf(ranked)
+    return { ranked, rank: index < 0 ? null : index + 1 }
+  })
   return table(OPTION_COLUMNS, rows)
 }
 

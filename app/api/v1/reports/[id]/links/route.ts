@@ -14,7 +14,11 @@ export const GET = withApi({}, async ({ actor, params, now }) => {
 export const POST = withApi({ body: newLinkSchema }, async ({ actor, params, body, request, now }) => {
   const expiresInDays = expiryOf(body.expiresInDays)
   if (expiresInDays === undefined)
-    return fail({ code: 'invalid_expiry', params: { choices: EXPIRY_DAYS.join(', ') }, where: 'expiresInDays' })
+    return fail({
+      code: 'invalid_expiry',
+      params: { choices: EXPIRY_DAYS.map(String).join(', ') },
+      where: 'expiresInDays',
+    })
 
   const made = await makeShareLink(actor, { id: params.id ?? '', expiresInDays }, now)
   if (!made.ok) return made
