@@ -12,14 +12,22 @@ export async function readJson(request: Request): Promise<Result<unknown, Failur
   const text = await readText(request)
   if (!text.ok) return text
   if (text.value.trim() === '') return fail({ code: 'empty_body', params: {}, where: null })
-  if (depthOf(text.value) > MAX_DEPTH) return fail({ code: 'json_too_deep', params: { limit: MAX_DEPTH }, where: null })
+  const tooDeep = firstDeeperThan(MAX_DEPTH, text.value)
+  if (tooDeep !== null) return fail(at('json_too_deep', text.value, tooDeep))
   try {
     const value: unknown = JSON.parse(text.value)
     return ok(value)
   } catch (error) {
-    const where = error instanceof SyntaxError ? error.message : null // V8 says line and column
-    return fail({ code: 'invalid_json', params: { why: where ?? '' }, where })
+    const position = /at position (\d+)/.exec(error instanceof SyntaxError ? error.message : '')?.[1]
+    return fail(at('invalid_json', text.value, position === undefined ? text.value.length : Number(position)))
   }
+}
+
+function at(code: 'json_too_deep' | 'invalid_json', text: string, position: number): Failure {
+  const before = text.slice(0, position).split('\n')
+  const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+  const found = text.slice(position, position + 1) || 'end'
+  return { code, params: { ...place, found }, where: `line ${place.line}, column ${place.column}` }
 }
 
 async function readText(request: Request): Promise<Result<string, Failure>> {
@@ -43,13 +51,13 @@ async function readText(request: Request): Promise<Result<string, Failure>> {
   }
 }
 
-/** How deep brackets nest, outside of strings. */
-function depthOf(text: string): number {
+/** Where brackets, outside of strings, first nest deeper than this. */
+function firstDeeperThan(limit: number, text: string): number | null {
   let depth = 0
-  let deepest = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth)
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') depth += 1
     if (token === ']' || token === '}') depth -= 1
+    if (depth > limit) return index
   }
-  return deepest
+  return null
 }

@@ -20,7 +20,7 @@ export type ApiCall<Body, Query> = {
 /** What a route takes: `body` as JSON, `query` from the URL; both are read by their schema before the handler runs. */
 export type ApiInput<Body, Query> = { readonly body?: z.ZodType<Body>; readonly query?: z.ZodType<Query> }
 
-type RouteContext = { readonly params: Promise<Readonly<Record<string, string>>> }
+type RouteContext = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
 
 /** Answers of the API are for the one who asked, and are never drawn as a page. */
 const HEADERS = {
@@ -62,11 +62,14 @@ async function answer<Body, Query>(
     request,
     actor: LOCAL_OWNER,
     now: new Date(),
-    params: (await context?.params) ?? {},
+    params: pathParams((await context?.params) ?? {}),
     body: body?.value as Body, // absent exactly where no schema is, and `Body` is `undefined` then
     query: query?.value as Query, // the same
   })
 }
+
+const pathParams = (params: Awaited<RouteContext['params']>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value ?? ''].flat().join('/')]))
 
 /** The cause goes to the log under the id that the client gets: its words may hold paths and names. */
 function unexpected(error: unknown, request: Request, requestId: string): Failure {

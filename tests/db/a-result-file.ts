@@ -1,13 +1,12 @@
 /** A fio result as 3.x writes it: small, valid, and different for every `seed`. */
-export function aFioFile({ seed = 1, jobs = 1, padBytes = 0, error = 0 } = {}): Buffer {
+export function aFioFile({ seed = 1, jobs = 1, error = 0, idle = false } = {}): Buffer {
   const text = JSON.stringify({
     'fio version': 'fio-3.33',
     timestamp: 1_763_000_000 + seed,
     timestamp_ms: (1_763_000_000 + seed) * 1_000,
     time: 'Thu Nov 13 02:13:20 2025',
     'global options': { ioengine: 'libaio', direct: '1', bs: '4k', rw: 'randread', iodepth: '32' },
-    jobs: Array.from({ length: jobs }, (_, index) => aJob(`job${seed}-${index}`, seed + index, error)),
-    padding: 'x'.repeat(Math.max(0, padBytes)),
+    jobs: Array.from({ length: jobs }, (_, index) => aJob(`job${seed}-${index}`, { seed: seed + index, error, idle })),
   })
   return Buffer.from(text)
 }
@@ -18,8 +17,11 @@ export function aFioFileOfSize(sizeBytes: number, seed = 1): Buffer {
   return Buffer.concat([small, Buffer.alloc(sizeBytes - small.length, ' ')])
 }
 
-function aJob(jobname: string, seed: number, error: number): object {
-  const ios = 1_000_000 + seed
+type Job = { readonly seed: number; readonly error: number; readonly idle: boolean }
+
+/** `idle`: it failed before its first I/O. */
+function aJob(jobname: string, { seed, error, idle }: Job): object {
+  const ios = idle ? 0 : 1_000_000 + seed
   return {
     jobname,
     groupid: 0,
