@@ -1,8 +1,12 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ShareDialog, type Shared } from './share-dialog'
+import type { Shared } from './share-dialog'
+
+/** Loaded when somebody shares, not by everybody who could. */
+const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog), { ssr: false })
 
 type ShareButtonProps = { shared: Shared; primary?: boolean; small?: boolean; children: ReactNode }
 
@@ -19,7 +23,7 @@ export function ShareButton({ shared, primary = false, small = false, children }
       <Button variant={primary ? 'primary' : 'default'} size={small ? 'sm' : 'md'} onClick={begin}>
         {children}
       </Button>
-      <ShareDialog key={times} open={open} onClose={() => setOpen(false)} shared={shared} />
+      {times > 0 && <ShareDialog key={times} open={open} onClose={() => setOpen(false)} shared={shared} />}
     </>
   )
 }

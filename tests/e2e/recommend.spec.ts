@@ -99,10 +99,8 @@ test.describe('the recommend page', () => {
 
   test('every number opens: bill, limits, sources; by keyboard alone', async ({ page }) => {
     await open(page, '/recommend?preset=mail-choice')
-    await page
-      .getByRole('button', { name: /^FSx for OpenZFS Single-AZ 2 \(HA\)/ })
-      .first()
-      .focus()
+    const cards = page.getByRole('region', { name: 'Options, best first' })
+    await cards.getByRole('button').first().focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText('Total a month')).toBeVisible()
