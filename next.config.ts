@@ -27,4 +27,10 @@ const config: NextConfig = {
   ],
 }
 
-export default createNextIntlPlugin('./app/i18n.ts')(config)
+// Messages are compiled at build time, so that no browser carries a parser for them.
+const withMessages = createNextIntlPlugin({
+  requestConfig: './app/i18n.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: ['en', 'zh-CN'], precompile: true } },
+})
+
+export default withMessages(config)
