@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** What an id names, as its prefix. */
-export type IdKind = 'file' | 'parse' | 'run' | 'report' | 'link'
+export type IdKind = 'file' | 'parse' | 'run' | 'report' | 'link' | 'table' | 'question'
 
 /** Crockford's base 32, lower case: no i, l, o, u. https://www.crockford.com/base32.html */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -39,7 +39,8 @@ export function latencyEvidence(question: LatencyQuestion, runs: readonly Linked
   const own = runs.filter((run) => run.optionId === question.optionId).map((run) => fromRun(run, question))
   const passedOver = own.flatMap((one) => (one.kind === 'silent' ? [one.because] : []))
   const speaking = own.flatMap((one) => (one.kind === 'speaks' ? [one] : []))
-  const best = speaking.find((one) => one.basis === 'measured') ?? speaking[0]
+  const isOwn = ({ run }: Speaking): boolean => run.kind !== 'published-table'
+  const best = speaking.find((one) => one.basis === 'measured') ?? speaking.find(isOwn) ?? speaking[0]
   if (best !== undefined) return { ...fromPercentiles(best), passedOver }
   const statement = EVIDENCE_DATA.statements.find((one) => speaksFor(one, question))
   return statement === undefined
@@ -112,10 +113,13 @@ function fromRun(run: LinkedRun, question: LatencyQuestion): Speaking | Silent {
   const same = ratio <= sameSizeRatio && mix <= sameMix && sameConfiguration(run, question)
   return {
     kind: 'speaks',
-    basis: same ? 'measured' : 'interpolated',
+    basis: same && run.kind !== 'published-table' ? 'measured' : 'interpolated',
     run,
     result,
-    because: { code: same ? 'run_same' : 'run_near', params: { run: run.name, runBytes: size, runPerSecond: rate } },
+    because: {
+      code: run.kind === 'published-table' ? 'run_published' : same ? 'run_same' : 'run_near',
+      params: { run: run.name, runBytes: size, runPerSecond: rate },
+    },
   }
 }
 
@@ -130,5 +134,5 @@ function fromPercentiles({ run, result, basis, because }: Speaking): Omit<Latenc
     const found = result.latency.percentiles.find((one: Percentile) => one.percent === percent)
     return found === undefined ? null : { us: found.us, range: null, basis, because: [because] }
   }
-  return { p50: at(50), p95: at(95), p99: at(99), evidence: [{ kind: 'own-run', id: run.runId, because }] }
+  return { p50: at(50), p95: at(95), p99: at(99), evidence: [{ kind: run.kind ?? 'own-run', id: run.runId, because }] }
 }

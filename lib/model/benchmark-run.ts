@@ -1,4 +1,5 @@
 import type { Notice } from '@/lib/outcome/reason'
+import type { IntervalSample, TransactionDetail } from './transactions'
 
 /** `null` anywhere below means "the tool did not report it", never 0. Latencies are µs, sizes bytes, rates per second. */
 
@@ -96,6 +97,10 @@ export type BenchmarkRun = {
   readonly host: string | null
   readonly load: RunLoad
   readonly results: readonly RunResult[]
+  /** Absent where the tool does not work in transactions. */
+  readonly transactions?: TransactionDetail
+  /** The run interval by interval, where the tool told; absent where it did not. */
+  readonly series?: readonly IntervalSample[]
   /** Per device of the tool's disk statistics. */
   readonly devices: readonly {
     readonly name: string

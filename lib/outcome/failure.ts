@@ -16,6 +16,7 @@ export const FAILURES = {
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   too_slow: { status: 408 },
+  built_in: { status: 409 },
   gone: { status: 410 },
   body_too_large: { status: 413 },
   use_raw_body: { status: 415 },

@@ -3,7 +3,10 @@ import { reader } from '@/lib/db/database'
 import { findLinkedRuns } from '@/lib/db/runs'
 import type { LinkedRun } from '@/lib/model/linked-run'
 import type { Actor } from './actor'
+import { publishedRuns } from './published-tables'
 
-/** Runs that speak for options, of these ids or of the whole library (null). */
-export const linkedRuns = async (_actor: Actor, runIds: readonly string[] | null): Promise<LinkedRun[]> =>
-  findLinkedRuns(await reader(), runIds)
+/** What speaks for options: runs of these ids, or all of the library (null) and the rows of published tables. */
+export async function linkedRuns(actor: Actor, runIds: readonly string[] | null): Promise<LinkedRun[]> {
+  const own = await findLinkedRuns(await reader(), runIds)
+  return runIds === null ? [...own, ...(await publishedRuns(actor))] : own
+}
