@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { LinkedRun } from '@/lib/model/linked-run'
 import type { Recommendation, RecommendationRequest } from '@/lib/model/recommendation'
 import type { FromRecommendWorker, ToRecommendWorker } from '@/workers/recommend-messages'
@@ -54,7 +54,12 @@ export function useRecommendation(first: Answered, request: RecommendationReques
   const key = JSON.stringify(request)
 
   const open = useCallback(() => {
-    desk.current ??= openDesk(runs, setAnswered, () => setFailed(true))
+    // A transition: drawing the answer gives way to the next keystroke.
+    desk.current ??= openDesk(
+      runs,
+      (next) => startTransition(() => setAnswered(next)),
+      () => setFailed(true),
+    )
     return desk.current
   }, [runs])
 

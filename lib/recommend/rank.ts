@@ -1,6 +1,6 @@
 import { percentileOf } from '@/lib/estimate'
 import type { Estimate } from '@/lib/model/estimate'
-import type { Quantity } from '@/lib/model/quantity'
+import { primaryOperation, primaryP99 } from '@/lib/model/primary-operation'
 import type { Workload } from '@/lib/model/workload'
 import { adapterOf } from '@/lib/options'
 import { pareto, probabilityOfMeeting } from '@/lib/perf'
@@ -28,13 +28,7 @@ export function compareEstimates(a: Estimate, b: Estimate): number {
   return byDistance || usd(a) - usd(b) || latencyUs(a) - latencyUs(b) || 0
 }
 
-/** The operation that the answer turns on: that of the first objective, else writes. */
-export const primaryOperation = (workload: Workload): 'read' | 'write' =>
-  workload.slo[0]?.operation ?? (workload.writes.count > 0 ? 'write' : 'read')
-
-export function primaryP99(estimate: Estimate, workload: Workload): Quantity | null {
-  return estimate.latency[primaryOperation(workload)]?.p99Us ?? null
-}
+export { primaryOperation, primaryP99 }
 
 const latencyUs = ({ latency }: Estimate): number =>
   latency.write?.p99Us.value ?? latency.read?.p99Us.value ?? Number.POSITIVE_INFINITY

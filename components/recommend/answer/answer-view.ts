@@ -1,19 +1,13 @@
 // What the answer means for the page: which configurations get a card, where each stands, what goes onto the chart.
 import type { FrontierPoint } from '@/components/charts/frontier-model'
 import type { OptionState } from '@/components/ui/tag'
-import type { Estimate } from '@/lib/model/estimate'
+import { primaryOperation, primaryP99 } from '@/lib/model/primary-operation'
 import type { Quantity } from '@/lib/model/quantity'
 import type { Ranked, Recommendation } from '@/lib/model/recommendation'
-import type { Workload } from '@/lib/model/workload'
 import { chartName } from '../option-names'
 import { latencyText, usdText } from '../show'
 
-/** The operation that the answer turns on: that of the first objective, else writes where there are any. */
-export const primaryOperation = (workload: Workload): 'read' | 'write' =>
-  workload.slo[0]?.operation ?? (workload.writes.count > 0 ? 'write' : 'read')
-
-export const primaryP99 = (estimate: Estimate, workload: Workload): Quantity | null =>
-  estimate.latency[primaryOperation(workload)]?.p99Us ?? null
+export { primaryOperation, primaryP99 }
 
 /** The configuration that the page speaks of: the best, or what would be best as declared, or the nearest. */
 export const shownKey = ({ best, provisional, nearest }: Recommendation): string | null =>

@@ -6,6 +6,7 @@ import { CodeBlock } from '@/components/ui/mono'
 import { ReasonText } from '@/components/ui/reason-text'
 import { Section } from '@/components/ui/section'
 import type { Recommendation } from '@/lib/model/recommendation'
+import styles from './answer.module.css'
 
 /** The run whose result would replace the weakest figure of the answer by a measured one. */
 export function MeasureNext({ measureNext }: { measureNext: Recommendation['measureNext'] }) {
@@ -13,7 +14,7 @@ export function MeasureNext({ measureNext }: { measureNext: Recommendation['meas
   if (measureNext === null) return null
   return (
     <Section title={t('title')} actions={<CopyButton text={measureNext.fioJob} />}>
-      <p className="sec" style={{ marginBottom: 8, fontSize: 'var(--text-sm)', lineHeight: 'var(--lead-sm)' }}>
+      <p className={styles.why}>
         <ReasonText reason={measureNext.why} />
       </p>
       <CodeBlock label={t('job')}>{measureNext.fioJob}</CodeBlock>

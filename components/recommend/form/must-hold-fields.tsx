@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { FieldGroup } from '@/components/ui/field'
 import type { Protocol, Slo } from '@/lib/model/workload'
-import { PROTOCOLS, SLO_WINDOWS } from '../question-fields'
+import { PROTOCOLS, SLO_WINDOWS } from '../question-values'
 import { AmountField } from './amount-field'
 import { ChoiceField } from './choice-field'
 import { useQuestionForm } from './question-context'

@@ -5,6 +5,7 @@ import { FieldGroup, FieldRow } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import { AmountField } from './amount-field'
 import { ChoiceField } from './choice-field'
+import styles from './form.module.css'
 import { useQuestionForm } from './question-context'
 
 const REGIONS = ['us-east-1', 'us-west-2'] as const
@@ -67,9 +68,7 @@ export function PriceFields() {
         onChange={(diskWritesPerFile, settled) => update({ diskWritesPerFile }, settled)}
       />
       <LimitsDate />
-      <p className="mut" style={{ fontSize: 'var(--text-2xs)', lineHeight: 'var(--lead-2xs)', marginTop: 6 }}>
-        {t('monthNote', { hours })}
-      </p>
+      <p className={styles.note}>{t('monthNote', { hours })}</p>
     </FieldGroup>
   )
 }

@@ -8,7 +8,7 @@ import type { Rate } from '@/lib/model/workload'
 import { parseCount } from '@/lib/units/parse-count'
 import { countText } from '../count-text'
 import type { QuestionKey } from '../question-fields'
-import { PERIODS } from '../question-fields'
+import { PERIODS } from '../question-values'
 import { useQuestionForm } from './question-context'
 import { useDraft } from './use-draft'
 
