@@ -42,7 +42,7 @@ function encodingOf(bytes: Uint8Array): { label: Encoding; markBytes: number } {
   return { label: encodingByZeros(bytes.subarray(0, DECISION_BYTES)), markBytes: 0 }
 }
 
-/** Text of the tools is ASCII at its start: as UTF-16 every second byte of it is zero, and no other. */
+/** Text of the tools is ASCII for the most part: as UTF-16 every second byte of that is zero, and never the other. */
 function encodingByZeros(bytes: Uint8Array): Encoding {
   const pairs = bytes.length >> 1
   if (pairs < 2) return 'utf-8'
@@ -52,8 +52,8 @@ function encodingByZeros(bytes: Uint8Array): Encoding {
     if (bytes[2 * pair] === 0) zerosFirst += 1
     if (bytes[2 * pair + 1] === 0) zerosSecond += 1
   }
-  if (zerosFirst === 0 && zerosSecond === pairs) return 'utf-16le'
-  if (zerosSecond === 0 && zerosFirst === pairs) return 'utf-16be'
+  if (zerosFirst === 0 && zerosSecond >= pairs / 2) return 'utf-16le'
+  if (zerosSecond === 0 && zerosFirst >= pairs / 2) return 'utf-16be'
   return 'utf-8'
 }
 
