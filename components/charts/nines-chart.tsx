@@ -38,7 +38,7 @@ export function NinesChart({ label, series, words, formatUs }: NinesChartProps) 
           width={width}
           height={narrow ? 300 : 340}
           data={[...rows]}
-          margin={{ top: 16, right: gutter, bottom: 18, left: 0 }}
+          margin={{ top: narrow ? 36 : 16, right: gutter, bottom: 18, left: 0 }}
           title={label}
         >
           <NinesGround series={series} text={words.fewBeyond} end={end} />
@@ -70,7 +70,7 @@ export function NinesChart({ label, series, words, formatUs }: NinesChartProps) 
             axisLine={false}
             tickLine={false}
             interval={0}
-            width={scale.unit === null ? 52 : 40}
+            width={scale.unit === null ? 60 : 40}
           />
           <Tooltip
             isAnimationActive={false}

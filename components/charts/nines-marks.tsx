@@ -3,7 +3,7 @@
 import { DefaultZIndexes, type PlotArea, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts'
 import { toneOf } from './direction-tone'
 import type { LatencyScale } from './latency-scale'
-import type { NinesSeries } from './nines'
+import type { NinesPoint, NinesSeries } from './nines'
 import styles from './plot.module.css'
 
 type Place = { readonly area: PlotArea; readonly x: (x: number) => number; readonly y: (us: number) => number }
@@ -29,14 +29,14 @@ export function NinesGround({ series, text, end }: { series: readonly NinesSerie
     <ZIndexLayer zIndex={DefaultZIndexes.grid - 1}>
       <rect x={left} y={area.y} width={Math.max(0, right - left)} height={area.height} className={styles.sunken} />
       <text x={right - 5} y={area.y + area.height - 7} textAnchor="end" className={styles.dim}>
-        {right - left > text.length * CHARACTER ? text : ''}
+        {right - left > roughWidth(text) + 10 ? text : ''}
       </text>
     </ZIndexLayer>
   )
 }
 
-/** About the width of a character at 11 px; a Han character is twice as wide, and there are half as many. */
-const CHARACTER = 6
+/** About the width of a text at 11 px: a Han character is as wide as it is high. */
+const roughWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 11 : 6), 0)
 
 export type NinesWords = {
   readonly fewBeyond: string
@@ -105,29 +105,54 @@ function Values({ one, side, place, scale }: ValuesProps) {
 
 const LINE = 14
 
+type Maximum = { operation: string; name: string; max: NinesPoint; x: number; y: number }
+
+/** The slowest sample of each curve as a cross, named at the right; above the plot where there is no room beside it. */
 function Maxima({ series, scale, narrow, words, place }: MarksProps & { place: Place }) {
-  const { area } = place
   const marks = series
     .flatMap(({ operation, name, curve }) => (curve.max === null ? [] : [{ operation, name, max: curve.max }]))
-    .map((mark) => ({ ...mark, x: place.x(mark.max.x), y: place.y(mark.max.us) }))
+    .map((mark): Maximum => ({ ...mark, x: place.x(mark.max.x), y: place.y(mark.max.us) }))
     .sort((a, b) => a.y - b.y)
+  return (
+    <>
+      {marks.map(({ operation, x, y }) => (
+        <path
+          key={operation}
+          d={`M${x} ${y - 5}v10M${x - 5} ${y}h10`}
+          className={styles.cross}
+          style={{ stroke: toneOf(operation) }}
+        />
+      ))}
+      {narrow ? (
+        <text x={place.area.x + place.area.width} y={place.area.y - 18} textAnchor="end" className={styles.value}>
+          {marks.map(({ operation, name, max }, index) => (
+            <tspan key={operation} dx={index === 0 ? 0 : 10} style={{ fill: toneOf(operation) }}>
+              {words.max(name, scale.text(max.us))}
+            </tspan>
+          ))}
+        </text>
+      ) : (
+        beside(marks).map(({ operation, name, max, textY }) => (
+          <text
+            key={operation}
+            x={place.area.x + place.area.width + 8}
+            y={textY}
+            className={`${styles.value} ${styles.halo}`}
+            style={{ fill: toneOf(operation) }}
+          >
+            {words.max(name, scale.text(max.us))}
+          </text>
+        ))
+      )}
+    </>
+  )
+}
+
+/** One below the other where the crosses are closer than a line. */
+function beside(marks: readonly Maximum[]): readonly (Maximum & { textY: number })[] {
   let lowest = Number.NEGATIVE_INFINITY
-  const placed = marks.map((mark) => {
-    lowest = Math.max(narrow ? mark.y - 8 : mark.y + 4, lowest + LINE)
+  return marks.map((mark) => {
+    lowest = Math.max(mark.y + 4, lowest + LINE)
     return { ...mark, textY: lowest }
   })
-  return placed.map(({ operation, name, max, x, y, textY }) => (
-    <g key={name}>
-      <path d={`M${x} ${y - 5}v10M${x - 5} ${y}h10`} className={styles.cross} style={{ stroke: toneOf(operation) }} />
-      <text
-        x={narrow ? Math.min(x + 5, area.x + area.width) : area.x + area.width + 8}
-        y={textY}
-        textAnchor={narrow ? 'end' : 'start'}
-        className={`${styles.value} ${styles.halo}`}
-        style={{ fill: toneOf(operation) }}
-      >
-        {words.max(name, scale.text(max.us))}
-      </text>
-    </g>
-  ))
 }

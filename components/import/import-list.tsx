@@ -26,7 +26,7 @@ export function ImportList({ items, level: Heading, onCancel, onRetry }: ImportL
   if (items.length === 0) return null
   const counts = countQueue(items)
   return (
-    <section aria-label={t('thisImport')}>
+    <section aria-label={t('thisImport')} className={styles.frame}>
       <div className={styles.head}>
         <Heading>{t('thisImport')}</Heading>
         <span role="status" className={styles.counts}>

@@ -22,7 +22,6 @@ type ChecksListProps = { findings: readonly Finding[]; notices: readonly Notice[
 /** What contradicts itself, what is odd, how the file was read; and that the checks were made where nothing was found. */
 export function ChecksList({ findings, notices, first = false }: ChecksListProps) {
   const t = useTranslations('run.checks')
-  const counted = useTranslations('common.severities')
   const finding = useReason('checks')
   const notice = useReason('warnings')
   const lines: Line[] = [
@@ -43,7 +42,7 @@ export function ChecksList({ findings, notices, first = false }: ChecksListProps
   }))
   const note = counts
     .filter(({ count }) => count > 0)
-    .map(({ severity, count }) => `${count} ${counted(severity)}`)
+    .map(({ severity, count }) => t(`counts.${severity}`, { count }))
     .join(' · ')
   return (
     <Section title={t('title')} note={note} first={first}>

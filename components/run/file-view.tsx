@@ -17,6 +17,11 @@ import styles from './run.module.css'
 export function FileView({ file, groups }: { file: FileWithRuns; groups: readonly RunGroup[] }) {
   const t = useTranslations('run')
   const tool = [file.tool, file.toolVersion].filter((part) => part !== null).join(' ')
+  const runs = file.runs.length > 0 && (
+    <Section title={t('runsOfFile')} note={t('file.runCount', { count: file.runs.length })} first={groups.length === 0}>
+      <RunTable runs={file.runs} withFile={false} />
+    </Section>
+  )
   return (
     <PageShell
       title={<bdi>{file.name}</bdi>}
@@ -33,21 +38,18 @@ export function FileView({ file, groups }: { file: FileWithRuns; groups: readonl
     >
       <div className={styles.columns}>
         <div>
-          {groups.map((group) => (
-            <GroupPart key={group.group} group={group} fileName={`tierfront-${file.id}`} />
+          {groups.map((group, index) => (
+            <GroupPart key={group.group} group={group} fileName={`tierfront-${file.id}`} first={index === 0} />
           ))}
+          {groups.length === 0 && runs}
           {file.members !== null && <Members members={file.members} />}
         </div>
         <div>
           {file.warnings.length > 0 && <ChecksList findings={[]} notices={file.warnings} first />}
-          <FilePart file={file} linked={false} />
+          <FilePart file={file} linked={false} first={file.warnings.length === 0} />
         </div>
       </div>
-      {file.runs.length > 0 && (
-        <Section title={t('runsOfFile')} note={t('file.runCount', { count: file.runs.length })}>
-          <RunTable runs={file.runs} withFile={false} />
-        </Section>
-      )}
+      {groups.length > 0 && runs}
     </PageShell>
   )
 }

@@ -14,14 +14,14 @@ export const groupDistributions = (group: RunGroup): readonly Distribution[] =>
   group.results.map(({ histogram, ...result }) => ({ result, histogram }))
 
 /** Jobs that ran at the same time, as one: rates added, percentiles from added bins, or bounded where there are none. */
-export function GroupPart({ group, fileName }: { group: RunGroup; fileName: string }) {
+export function GroupPart({ group, fileName, first }: { group: RunGroup; fileName: string; first: boolean }) {
   const t = useTranslations('run.group')
   const distributions = groupDistributions(group)
   const count = formatCount(group.entries).value
   return (
-    <Section title={t('title', { group: group.group })} note={t('note', { count })}>
+    <Section title={t('title', { group: group.group })} note={t('note', { count })} first={first}>
       <KeyFigures distributions={distributions} />
-      <div className={styles.part}>
+      <div className={styles.under}>
         <LatencyFigure
           distributions={distributions}
           merged={group.entries}

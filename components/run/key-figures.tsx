@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { latencyBasis, Measured } from '@/components/runs/measured'
 import { useRunWords } from '@/components/runs/run-words'
-import { type Fact, FactStrip } from '@/components/ui/facts'
+import type { Fact } from '@/components/ui/facts'
 import { formatLatency } from '@/lib/units/format'
 import type { Distribution } from './distributions'
 import { PercentileText } from './percentile-text'
@@ -48,5 +48,16 @@ export function KeyFigures({ distributions }: { distributions: readonly Distribu
     ]
   })
   if (facts.length === 0) return null
-  return <FactStrip facts={facts} large />
+  return (
+    <div className={styles.keysFrame}>
+      <dl className={styles.keys}>
+        {facts.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }

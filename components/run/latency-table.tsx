@@ -39,7 +39,7 @@ export function LatencyTable({ distributions }: { distributions: readonly Distri
               key={`${result.operation} ${latency.kind}`}
               name={t('partOf', {
                 operation: words.operation(result.operation),
-                kind: t(`kinds.${latency.kind ?? 'unknown'}`),
+                kind: t(`parts.${latency.kind ?? 'unknown'}`),
               })}
               latency={latency}
             />
@@ -57,7 +57,9 @@ function PartRow({ name, latency }: { name: string; latency: LatencySummary }) {
   const shown = (us: number | null) => (us === null ? null : formatLatency(us))
   return (
     <Tr>
-      <Th scope="row">{name}</Th>
+      <Th scope="row" className="nb">
+        {name}
+      </Th>
       <Td numeric>
         <Measured shown={shown(meanUs)} basis={origin === 'derived' ? latencyBasis(origin) : undefined} />
       </Td>

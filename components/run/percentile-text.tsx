@@ -21,8 +21,7 @@ export function PercentileText({ latency, percent, basis }: PercentileTextProps)
     case 'few':
       return (
         <span className={styles.few} title={t('percentileFew', { count: Math.floor(stated.beyond ?? 0) })}>
-          <span aria-hidden="true">~ </span>
-          <Measured shown={formatLatency(stated.us)} basis={basis} />
+          <Measured shown={formatLatency(stated.us)} basis={basis} about />
           <span className="vh">{t('percentileFew', { count: Math.floor(stated.beyond ?? 0) })}</span>
         </span>
       )

@@ -15,16 +15,21 @@ type MeasuredProps = {
   /** Without it no glyph: where everything in a column is known in the same way. */
   basis?: Basis | undefined
   why?: string | undefined
+  /** `~` before a number that few samples carry. */
+  about?: boolean
 }
 
 /** Glyph, number and unit; every digit on hover. */
-export function Measured({ shown, basis, why }: MeasuredProps) {
+export function Measured({ shown, basis, why, about = false }: MeasuredProps) {
   if (shown === null) return <Unknown {...(why !== undefined && { why })} />
   return (
     <span className={styles.measured} title={shown.exact}>
       {basis !== undefined && <BasisGlyph basis={basis} />}
+      {about && <span aria-hidden="true">~</span>}
       {shown.value}
-      <span className={styles.unit}>{shown.unit}</span>
+      <span className={styles.unit} data-unit="">
+        {shown.unit}
+      </span>
     </span>
   )
 }

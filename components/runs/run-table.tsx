@@ -49,7 +49,7 @@ export function RunTable({ runs, query, withFile = true }: RunTableProps) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <RunRow key={run.id} run={run} withFile={withFile} />
+          <RunRow key={run.id} run={run} withFile={withFile} numbered={isNamesake(run, runs)} />
         ))}
       </tbody>
     </Table>
@@ -77,7 +77,13 @@ function HeadCell({ column, query }: { column: Column; query: RunsQuery | undefi
   )
 }
 
-function RunRow({ run, withFile }: { run: RunRecord; withFile: boolean }) {
+/** Jobs of one file often share a name: then their place in the file tells them apart. */
+const isNamesake = (run: RunRecord, runs: readonly RunRecord[]): boolean =>
+  runs.some((other) => other.id !== run.id && other.fileId === run.fileId && other.name === run.name)
+
+type RunRowProps = { run: RunRecord; withFile: boolean; numbered: boolean }
+
+function RunRow({ run, withFile, numbered }: RunRowProps) {
   const t = useTranslations('runs')
   const words = useRunWords()
   const { operation, operationsPerSecond: rate, bytesPerSecond, meanUs, p99Us } = run.headline
@@ -91,6 +97,7 @@ function RunRow({ run, withFile }: { run: RunRecord; withFile: boolean }) {
         <Link href={`/runs/${run.id}`}>
           <bdi>{run.name}</bdi>
         </Link>
+        {numbered && <span className={styles.aside}>#{run.position + 1}</span>}
         {run.role === 'summary' && <span className={styles.aside}>{t('summary')}</span>}
       </Td>
       <Td hideOn="narrow" className="nb">
