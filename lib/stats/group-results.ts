@@ -73,14 +73,19 @@ const overRuntime = (amount: number | null, seconds: number | null): number | nu
 /** The merged percentile always lies between the smallest and the largest of the entries'. */
 function boundsOf(operation: Operation, results: readonly RunResult[]): RunGroup['bounds'] {
   if (results.every(({ histogram }) => histogram !== null)) return []
-  const [first] = results
-  const kinds = new Set(results.map(({ latency }) => latency.kind))
-  if (first === undefined || kinds.size > 1) return []
-  return first.latency.percentiles.flatMap(({ percent }) => {
-    const values = results.flatMap(
-      ({ latency }) => latency.percentiles.find((percentile) => percentile.percent === percent)?.us ?? [],
-    )
-    if (values.length < results.length) return []
-    return [{ operation, percent, lowUs: Math.min(...values), highUs: Math.max(...values) }]
-  })
+  if (new Set(results.map(({ latency }) => latency.kind)).size > 1) return []
+  const ranges = new Map<number, { entries: number; lowUs: number; highUs: number }>()
+  for (const { latency } of results) {
+    for (const { percent, us } of latency.percentiles) {
+      const range = ranges.get(percent) ?? { entries: 0, lowUs: us, highUs: us }
+      range.entries += 1
+      range.lowUs = Math.min(range.lowUs, us)
+      range.highUs = Math.max(range.highUs, us)
+      ranges.set(percent, range)
+    }
+  }
+  return [...ranges]
+    .filter(([, { entries }]) => entries === results.length)
+    .sort(([a], [b]) => a - b)
+    .map(([percent, { lowUs, highUs }]) => ({ operation, percent, lowUs, highUs }))
 }

@@ -12,18 +12,21 @@ export const sampleCount = ({ counts }: Histogram): number => counts.reduce((sum
 export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
   const [only] = histograms
   if (only !== undefined && histograms.length === 1) return only
-  const byValue = new Map<number, number>()
+  const places = new Map<number, number>()
+  const sums: number[] = []
   for (const { valuesNs, counts } of histograms) {
     for (let index = 0; index < valuesNs.length; index += 1) {
       const value = valuesNs[index] ?? 0
-      byValue.set(value, (byValue.get(value) ?? 0) + (counts[index] ?? 0))
+      const place = places.get(value)
+      if (place === undefined) places.set(value, sums.push(counts[index] ?? 0) - 1)
+      else sums[place] = (sums[place] ?? 0) + (counts[index] ?? 0)
     }
   }
-  const valuesNs = [...byValue.keys()].sort((a, b) => a - b)
+  const ascending = [...places].sort(([a], [b]) => a - b)
   return {
-    valuesNs,
-    counts: valuesNs.map((value) => byValue.get(value) ?? 0),
-    relativeError: Math.max(0, ...histograms.map(({ relativeError }) => relativeError)),
+    valuesNs: ascending.map(([value]) => value),
+    counts: ascending.map(([, place]) => sums[place] ?? 0),
+    relativeError: histograms.reduce((largest, { relativeError }) => Math.max(largest, relativeError), 0),
   }
 }
 

@@ -67,6 +67,7 @@ function extreme(
 
 /** The percentiles that the entries list themselves, so that the merged ones stand beside them. */
 function percentsOf(results: readonly RunResult[]): readonly number[] {
-  const listed = new Set(results.flatMap(({ latency }) => latency.percentiles.map(({ percent }) => percent)))
+  const listed = new Set<number>()
+  for (const { latency } of results) for (const { percent } of latency.percentiles) listed.add(percent)
   return listed.size === 0 ? DEFAULT_PERCENTS : [...listed].sort((a, b) => a - b)
 }

@@ -14,14 +14,16 @@ const NS_PER_US = 1_000
 export function readBins(figures: Figures, latency: JsonObject, nsPerUnit: number, where: string): Histogram | null {
   const table = tableAt(figures, latency, 'bins')
   if (table === null || table.keys.length === 0) return null
-  if (!isUsable(table)) {
+  const order = orderOf(table)
+  if (order === 'impossible') {
     figures.problems.push({ code: 'value_out_of_range', params: { found: 'bins' }, where: `${where}.bins` })
     return null
   }
   const bits = table.named.get('FIO_IO_U_PLAT_BITS')
   const unit = bits === undefined ? nsPerUnit : NS_PER_US
-  const plain = bits === undefined && unit === 1 && isAscending(table.keys) && !table.values.includes(0)
-  if (plain) return { valuesNs: table.keys, counts: table.values, relativeError: FIO_RELATIVE_ERROR }
+  if (bits === undefined && unit === 1 && order === 'as-is') {
+    return { valuesNs: table.keys, counts: table.values, relativeError: FIO_RELATIVE_ERROR }
+  }
 
   const filled = table.keys
     .map((key, index) => ({
@@ -38,12 +40,17 @@ export function readBins(figures: Figures, latency: JsonObject, nsPerUnit: numbe
   }
 }
 
-const isUsable = ({ keys, values }: NumberTable): boolean =>
-  keys.every(Number.isFinite) && values.every((value) => Number.isFinite(value) && value >= 0)
-
-function isAscending(values: readonly number[]): boolean {
-  for (let index = 1; index < values.length; index += 1) {
-    if ((values[index] ?? 0) <= (values[index - 1] ?? 0)) return false
+/** One walk over all bins: are they figures, do they ascend, is each filled? */
+function orderOf({ keys, values }: NumberTable): 'as-is' | 'to-sort' | 'impossible' {
+  let order: 'as-is' | 'to-sort' = 'as-is'
+  let before = -1
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? 0
+    const count = values[index] ?? 0
+    if (!(key >= 0 && key < Number.POSITIVE_INFINITY && count >= 0 && count < Number.POSITIVE_INFINITY))
+      return 'impossible'
+    if (key <= before || count === 0) order = 'to-sort'
+    before = key
   }
-  return true
+  return order
 }

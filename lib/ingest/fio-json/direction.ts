@@ -107,13 +107,18 @@ function unmisfiled(
   ]
 }
 
-/** fsync, fdatasync and sync_file_range calls, which are not among the writes (since 3.4). */
+/**
+ * fsync, fdatasync and sync_file_range calls, which are not among the writes (since 3.4). Some releases leave
+ * `total_ios` at 0 beside measured latencies (3.33 with fdatasync=1 does): then their number counts.
+ */
 export function readSync(figures: Figures, entry: JsonObject, around: string): RunResult | null {
   const sync = section(entry, 'sync')
   const where = `${around}.sync`
-  const count = sync === null ? null : figure(figures, sync, 'total_ios', where)
-  if (sync === null || count === null || count === 0) return null
-  const latency = readLatency(figures, sync, 'lat', { where, operations: count })
+  if (sync === null) return null
+  const issued = figure(figures, sync, 'total_ios', where)
+  const latency = readLatency(figures, sync, 'lat', { where, operations: issued })
+  const count = issued === 0 ? (latency?.summary.samples ?? 0) : issued
+  if (count === null || count === 0) return null
   return {
     operation: 'sync',
     count,

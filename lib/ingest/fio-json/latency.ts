@@ -56,11 +56,14 @@ function readPercentiles(figures: Figures, latency: JsonObject, perUs: number, w
   const listed = section(latency, 'percentile')
   if (listed === null) return []
   const percentiles: Percentile[] = []
-  for (const key of Object.keys(listed)) {
+  let isAscending = true
+  for (const key in listed) {
     const percent = Number(key)
     if (!(percent > 0 && percent <= 100)) continue
-    const value = figure(figures, listed, key, `${where}.percentile`)
-    if (value !== null) percentiles.push({ percent, us: value / perUs })
+    const value = figure(figures, listed, key, where)
+    if (value === null) continue
+    isAscending &&= percent > (percentiles.at(-1)?.percent ?? 0)
+    percentiles.push({ percent, us: value / perUs })
   }
-  return percentiles.sort((a, b) => a.percent - b.percent)
+  return isAscending ? percentiles : percentiles.sort((a, b) => a.percent - b.percent)
 }

@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject } from '../json/document'
 import type { FioDocument, FioEntry } from './schema'
 
 const MS_PER_S = 1_000
-/** `elapsed` is rounded up to seconds: below this it says too little to tell two runs apart. */
-const LONG_ENOUGH_S = 3
+/** `elapsed` is rounded up to whole seconds, and so is a timestamp of old releases cut to them. */
+const SECOND_MS = 1_000
 
 /**
  * Is `later` a cumulative snapshot of the run that `earlier` shows (`--status-interval`), or a run of its own
@@ -20,7 +20,10 @@ export function continues(earlier: FioDocument, later: FioDocument): boolean {
   if (!pairs.every(({ entry, next }) => isSameJob(entry, next))) return false
   const started = pairs.filter(({ entry, next }) => (entry.job_start ?? 0) > 0 && (next.job_start ?? 0) > 0)
   if (started.length > 0) return started.every(({ entry, next }) => entry.job_start === next.job_start)
-  return startedTogether(earlier, later) ?? pairs.every(({ entry, next }) => onlyGrew(entry, next))
+  return (
+    isSameProcess(earlier, later) ??
+    (pairs.every(({ entry, next }) => onlyGrew(entry, next)) && pairs.some(({ entry, next }) => didMore(entry, next)))
+  )
 }
 
 export const entriesOf = (document: FioDocument): readonly FioEntry[] => document.jobs ?? document.client_stats ?? []
@@ -32,23 +35,34 @@ const isSameJob = (one: FioEntry, other: FioEntry): boolean =>
   JSON.stringify(one['job options']) === JSON.stringify(other['job options'])
 
 /**
- * Both say when they were printed and how long fio had been running, so when it was started. A second process starts
- * after the first has printed its result. Null where the run is too short for whole seconds to tell.
+ * A second process starts after the first has printed its result, so all of its life lies between the two
+ * timestamps; where its runtime or its age does not fit in there, it is the same process. Where it does fit, it is
+ * another one, unless timestamps in whole seconds leave it open (null).
  */
-function startedTogether(earlier: FioDocument, later: FioDocument): boolean | null {
+function isSameProcess(earlier: FioDocument, later: FioDocument): boolean | null {
   const before = clockOf(earlier)
   const after = clockOf(later)
-  if (before === null || after === null || before.elapsed < LONG_ENOUGH_S) return null
-  const laterStart = after.printed - after.elapsed
-  return laterStart < before.printed - before.elapsed / 2
+  if (before === null || after === null) return null
+  const between = after.printedMs - before.printedMs
+  const slack = after.isWhole ? SECOND_MS : 0
+  const ages = [after.ageMs - SECOND_MS, ...runtimes(later)]
+  if (ages.some((age) => age > between + slack)) return true
+  const startsApart = Math.abs(between - (after.ageMs - before.ageMs))
+  return after.isWhole && startsApart <= SECOND_MS + slack ? null : false
 }
 
-function clockOf(document: FioDocument): { printed: number; elapsed: number } | null {
-  const seconds =
-    document.timestamp_ms === undefined ? document.timestamp : Math.trunc(document.timestamp_ms) / MS_PER_S
-  const elapsed = entriesOf(document)[0]?.elapsed
-  return seconds === undefined || elapsed === undefined ? null : { printed: seconds, elapsed }
+type Clock = { readonly printedMs: number; readonly ageMs: number; readonly isWhole: boolean }
+
+function clockOf(document: FioDocument): Clock | null {
+  const { timestamp_ms, timestamp } = document
+  const printedMs = timestamp_ms ?? (timestamp === undefined ? null : timestamp * MS_PER_S)
+  if (printedMs === null) return null
+  const ageMs = (entriesOf(document)[0]?.elapsed ?? 0) * MS_PER_S
+  return { printedMs, ageMs, isWhole: timestamp_ms === undefined }
 }
+
+const runtimes = (document: FioDocument): readonly number[] =>
+  entriesOf(document).flatMap((entry) => SECTIONS.map((name) => amount(sectionOf(entry, name), 'runtime')))
 
 const SECTIONS = ['read', 'write', 'trim', 'mixed']
 const COUNTERS = ['io_bytes', 'total_ios']
@@ -61,6 +75,11 @@ function onlyGrew(before: FioEntry, after: FioEntry): boolean {
     return COUNTERS.every((counter) => amount(one, counter) <= amount(other, counter)) && largest(one) <= largest(other)
   })
 }
+
+const didMore = (before: FioEntry, after: FioEntry): boolean =>
+  SECTIONS.some((name) =>
+    COUNTERS.some((counter) => amount(sectionOf(before, name), counter) < amount(sectionOf(after, name), counter)),
+  )
 
 const sectionOf = (entry: FioEntry, name: string): JsonObject => {
   const found = entry[name]

@@ -35,6 +35,13 @@ describe('several documents', () => {
     expect(file.warnings).toEqual([{ code: 'several_runs', params: { runsCount: 2 }, where: null }])
   })
 
+  test('runs of less than a second, one right after the other, are told apart to the millisecond', () => {
+    const at = (timestamp_ms: number, runtime: number) =>
+      aDocument([aJob({ elapsed: 1, read: aDirection({ runtime }) })], { timestamp_ms })
+    expect(readWell(`${at(5_000, 500)}\n${at(5_300, 800)}`).runs).toHaveLength(1)
+    expect(readWell(`${at(5_000, 200)}\n${at(5_300, 210)}`).runs).toHaveLength(2)
+  })
+
   test('job_start decides where fio prints it', () => {
     const one = at(4, 4_096, { extra: { job_start: 1_000_000 } })
     const other = at(4, 8_192, { extra: { job_start: 1_005_000 } })

@@ -80,6 +80,16 @@ describe('what was not measured is not zero', () => {
   })
 })
 
+test('sync calls that were measured but not counted (3.33) are counted by their latencies', () => {
+  const sync = { total_ios: 0, lat_ns: aLatency({ N: 1_023 }) }
+  const { results } = firstRun(aDocument([aJob({ sync })]))
+  expect(results.map(({ operation, count }) => [operation, count])).toEqual([
+    ['read', 1_000],
+    ['sync', 1_023],
+  ])
+  expect(firstRun(aDocument([aJob({ sync: { total_ios: 0, lat_ns: { N: 0 } } })])).results).toHaveLength(1)
+})
+
 describe('percentiles', () => {
   test('keys are numbers; padding and nonsense are left out', () => {
     const percentile = { '99.000000': 60_000, '0.00': 0, '50.00': 28_000, '100.000000': 90_000, x: 1 }
