@@ -53,12 +53,25 @@ function judge({ method, url, headers }, settings) {
       params: { field: 'URL' },
     })
   }
+  // Next answers 500 to what decodes to no text.
+  if (!isDecodable(url.split('?', 1)[0])) {
+    return refusal('bad_request', 'The path holds a "%" that encodes no character.', { params: { field: 'URL' } })
+  }
   if (!LOOPBACK_HOST.test(headers.host ?? '')) {
     const host = String(headers.host ?? '').slice(0, 100)
     const detail = `The Host header says ${JSON.stringify(host)}. Use 127.0.0.1 or localhost.`
     return refusal('host_not_allowed', detail, { params: { host } })
   }
   return wrongMethod(method, url) ?? crossOrigin(method, headers) ?? wrongBody(method, headers, settings)
+}
+
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function wrongMethod(method, url) {

@@ -53,6 +53,8 @@ describe('what passes and what is refused', () => {
     ['PATCH /api/v1/runs/1', json(), 200],
     ['DELETE /api/v1/files/1', {}, 200],
     ['GET http://169.254.169.254/latest', {}, 400],
+    ['GET /s/%zz/report.json', {}, 400],
+    ['GET /s/%00', {}, 200],
     ['GET /', { 'Content-Length': '2' }, 400],
     ['POST /api/v1/files', json(CROSS), 403],
     ['POST /api/v1/files', json({ 'Sec-Fetch-Site': 'same-site' }), 403],
