@@ -64,13 +64,13 @@ const peakText = ({ multiplier, durationSeconds, perDay }: NonNullable<Workload[
 
 function declaredRows({ declared }: Workload, t: Translate, size: (bytes: number) => string): Row[] {
   const { bytesPerDay, itemsPerDay, operationsPerDay, operationsPerMonth, itemBytes } = declared
-  const count = (value: number | null, per: 'day' | 'month') =>
-    value === null ? null : t(`rate.${per}`, { count: formatCompact(value).text })
+  const rate = (value: number | null, what: 'items' | 'operations' | 'billed', per: 'day' | 'month') =>
+    value === null ? null : t(`rate.${per}`, { count: t(what, { count: formatCompact(value).text }) })
   const said = [
     bytesPerDay === null ? null : t('rate.day', { count: size(bytesPerDay) }),
-    itemsPerDay === null ? null : t('items', { rate: count(itemsPerDay, 'day') ?? '' }),
-    operationsPerDay === null ? null : t('operations', { rate: count(operationsPerDay, 'day') ?? '' }),
-    operationsPerMonth === null ? null : t('billed', { rate: count(operationsPerMonth, 'month') ?? '' }),
+    rate(itemsPerDay, 'items', 'day'),
+    rate(operationsPerDay, 'operations', 'day'),
+    rate(operationsPerMonth, 'billed', 'month'),
     itemBytes === null ? null : itemSize(itemBytes, t, size),
   ]
   return [{ key: 'alsoSaid', value: said.filter(Boolean).join(' · '), note: 'declared' }]

@@ -11,9 +11,14 @@ export function LinkStateTag({ link, now }: { link: ShareLinkRecord; now: Date }
   return <Tag tone={TONES[state]}>{t(state)}</Tag>
 }
 
-/** When it stopped opening, or will. */
-export function LinkEnds({ link }: { link: ShareLinkRecord }) {
+/** "Opens until …", or since when it does not. */
+export function LinkEnds({ link, now }: { link: ShareLinkRecord; now: Date }) {
   const t = useTranslations('reports.links')
   const ends = link.revokedAt ?? link.expiresAt
-  return ends === null ? t('never') : <Timestamp iso={ends} />
+  if (ends === null) return t('never')
+  return (
+    <>
+      {t(linkState(link, now) === 'active' ? 'opensUntil' : 'endedOn')} <Timestamp iso={ends} />
+    </>
+  )
 }

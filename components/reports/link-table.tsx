@@ -15,7 +15,7 @@ export function LinkTable({ links, now }: { links: readonly ShareLinkRecord[]; n
         <Tr>
           <Th>{t('made')}</Th>
           <Th>{t('state')}</Th>
-          <Th>{t('ends')}</Th>
+          <Th>{t('until')}</Th>
           <Th numeric>
             <span className="vh">{t('actions')}</span>
           </Th>
@@ -31,7 +31,7 @@ export function LinkTable({ links, now }: { links: readonly ShareLinkRecord[]; n
               <LinkStateTag link={link} now={now} />
             </Td>
             <Td>
-              <LinkEnds link={link} />
+              <LinkEnds link={link} now={now} />
             </Td>
             <Td numeric>
               {linkState(link, now) === 'active' && <RevokeButton linkId={link.id} madeOn={link.createdAt} />}

@@ -77,9 +77,12 @@ function LinkRow({ link, now }: { link: ShareLinkRecord; now: Date }) {
           {t('madeOn')} <Timestamp iso={link.createdAt} />
         </span>{' '}
         <LinkStateTag link={link} now={now} />
+        <div className={styles.narrowEnds}>
+          <LinkEnds link={link} now={now} />
+        </div>
       </Td>
       <Td hideOn="narrow" colSpan={2} className="sec">
-        {t('ends')} <LinkEnds link={link} />
+        <LinkEnds link={link} now={now} />
       </Td>
       <Td hideOn="medium" />
       <Td numeric>{linkState(link, now) === 'active' && <RevokeButton linkId={link.id} madeOn={link.createdAt} />}</Td>
