@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Failure } from '@/lib/outcome/failure'
 import { compareFioJson } from './check-samples/compare-fio-json'
+import { compareArchive, compareText } from './check-samples/compare-text'
 import { answeredAsThread, readSample, type SampleOutcome } from './check-samples/read-sample'
 import { byFile, type Row, readTable } from './check-samples/table'
 
@@ -12,8 +13,9 @@ const FORMATS_FOLDER = join(process.env.TIERFRONT_SHARED ?? join(process.cwd(), 
 
 type Verdict = { readonly file: string; readonly why: readonly string[] } // nothing to say = held
 
-/** The format that can be compared so far. Files of others are only held to be taken for nothing they are not. */
+/** The formats that can be compared so far. Files of others are only held to be taken for nothing they are not. */
 const FIO_JSON = 'fio-json'
+const TEXT_FORMATS: readonly string[] = ['pgbench', 'bmark_write']
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -41,8 +43,14 @@ async function main(): Promise<number> {
     const outcome = await readSample(new URL(import.meta.url), path)
     const format = manifest.get(file)?.[0]?.format ?? textOracle.get(file)?.[0]?.format ?? ''
     const isFioJson = oracle.has(file) || format === FIO_JSON || file.startsWith(`${FIO_JSON}/`)
+    const textRows = textOracle.get(file) ?? []
     if (isFioJson) verdicts.push({ file, why: judgeFioJson(outcome, oracle.get(file) ?? []) })
-    else {
+    else if (TEXT_FORMATS.includes(format)) verdicts.push({ file, why: compareText(outcome, textRows) })
+    else if (format === 'archive') {
+      const { why, leftOut } = compareArchive(outcome, textRows)
+      verdicts.push({ file, why })
+      notCovered.push(...new Array<string>(leftOut).fill('members of archives'))
+    } else {
       const why = judgeForeign(outcome)
       if (why.length > 0) verdicts.push({ file, why })
       else notCovered.push(format)
