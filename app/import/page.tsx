@@ -6,6 +6,7 @@ import { WhatIsRead } from '@/components/import/what-is-read'
 import styles from '@/components/import/what-is-read.module.css'
 import { PageShell } from '@/components/shell/page-shell'
 import { LinkButton } from '@/components/ui/button'
+import { listFormats } from '@/lib/services/list-formats'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('import'))('title') }
@@ -20,7 +21,7 @@ export default async function ImportPage() {
         <div>
           <DropZone origin={origin} />
         </div>
-        <WhatIsRead formats={[{ id: 'fio-json', tool: 'fio' }]} />
+        <WhatIsRead formats={listFormats()} />
       </div>
     </PageShell>
   )

@@ -13,9 +13,11 @@ export function ProblemText({ problem }: { problem: Problem | 'unreachable' }) {
   const words = useReason('failures')
   const text = problem === 'unreachable' ? t('unreachable') : wordsOf(problem, words)
   const { what, remedy } = firstSentence(text)
+  const gap = /[。！？]$/.test(what) ? '' : ' ' // full-width stops bring their own space
   return (
     <p>
-      <b className="med">{what}</b> {remedy}
+      <b className="strong">{what}</b>
+      {gap + remedy}
       {problem !== 'unreachable' && problem.where != null && (
         <span className={styles.where}>{t('where', { where: problem.where })}</span>
       )}

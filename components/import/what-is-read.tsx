@@ -3,7 +3,8 @@ import { Section } from '@/components/ui/section'
 import { Table, Td } from '@/components/ui/table'
 import styles from './what-is-read.module.css'
 
-export type ReadFormat = { readonly id: string; readonly tool: string }
+/** A format that is read, by its tool. */
+export type ReadFormat = { readonly id: string; readonly tool: string; readonly label: string }
 
 /** Beside the drop zone: what is understood, and where it is kept. */
 export function WhatIsRead({ formats }: { formats: readonly ReadFormat[] }) {
@@ -13,10 +14,10 @@ export function WhatIsRead({ formats }: { formats: readonly ReadFormat[] }) {
       <Section title={t('whatIsRead')} first>
         <Table caption={t('whatIsRead')}>
           <tbody>
-            {formats.map(({ id, tool }) => (
+            {formats.map(({ id, tool, label }) => (
               <tr key={id}>
                 <Td>{tool}</Td>
-                <Td className="sec">{t(`reads.${id}`)}</Td>
+                <Td className="sec">{t.has(`reads.${id}`) ? t(`reads.${id}`) : label}</Td>
               </tr>
             ))}
           </tbody>

@@ -54,7 +54,7 @@ export function LatencyFigure({ distributions, fileName, merged }: LatencyFigure
         <>
           {merged > 1
             ? t('mergedFrom', { count: formatCount(merged).value })
-            : t(fromBins ? 'fromBins' : 'fromReported')}{' '}
+            : t(fromBins ? 'fromBins' : 'fromReported')}
           {t('footnote')}
         </>
       }
