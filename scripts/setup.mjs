@@ -8,6 +8,7 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 
 const OLDEST_NODE = [20, 19]
 const INSTALLED = 'node_modules/.tierfront-lock'
+const COMPILED_FOR = 'node_modules/.tierfront-abi' // Node's binary interface, for better-sqlite3
 const GENERATED = 'lib/db/generated'
 
 function checkNode() {
@@ -20,14 +21,15 @@ function checkNode() {
 }
 
 async function install() {
-  // The version of Node's binary interface is part of the hash: better-sqlite3 is compiled against it.
-  const hash = hashOf(['package.json', 'package-lock.json'], process.versions.modules)
-  if (isFresh(INSTALLED, hash)) return
+  const hash = hashOf(['package-lock.json'])
+  if (isFresh(INSTALLED, hash) && isFresh(COMPILED_FOR, process.versions.modules)) return
   const first = !existsSync(join(ROOT, 'node_modules'))
   console.log(`Installing packages${first ? ' (one to two minutes, once)' : ''} …`)
   // Not `npm ci`: docs/decisions/003-lock-file.md. NODE_ENV=production must not leave the build tools out.
   await npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
-  if (!first) await npm('rebuild', '--loglevel=error')
+  const otherNode = existsSync(join(ROOT, COMPILED_FOR)) && !isFresh(COMPILED_FOR, process.versions.modules)
+  if (otherNode) await npm('rebuild', '--loglevel=error')
+  writeStamp(COMPILED_FOR, process.versions.modules)
   writeStamp(INSTALLED, hash)
 }
 

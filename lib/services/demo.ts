@@ -32,7 +32,7 @@ export type QuestionNames = Readonly<Record<string, string>>
 /** Loads what is missing of the demo. What the user has uploaded himself is never marked as demo. */
 export async function loadDemo(actor: Actor, names: QuestionNames, now: Date): Promise<Result<DemoState, Failure>> {
   await writer((tx) => rememberRemoved(tx, false))
-  const folder = join(process.cwd(), ...SAMPLES)
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), ...SAMPLES)
   for (const name of (await readdir(folder)).sort()) {
     const bytes = await readFile(join(folder, name))
     const body = { stream: new Blob([bytes]).stream(), headers: new Headers() }
