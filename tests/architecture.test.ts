@@ -117,6 +117,10 @@ const inside = (part: string, allowed: string): boolean =>
 const ALL = ['lib', 'app', 'components', 'workers'].flatMap(sources)
 const EDGES = ALL.flatMap(edges)
 
+/** The source file that an import means. */
+const sourceOf = (target: string | null): string | null =>
+  [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((path) => ALL.includes(path)) ?? null
+
 describe('the dependency rule', () => {
   test('there is something to hold', () => expect(EDGES.length).toBeGreaterThan(20))
 
@@ -159,6 +163,19 @@ describe('the dependency rule', () => {
         file.startsWith('app/s/') && target?.startsWith('lib/services/') && target !== 'lib/services/open-share',
     )
     expect(wrong.map(({ file, specifier }) => `${file} → ${specifier}`)).toEqual([])
+  })
+
+  test('nothing that a shared report is drawn with can compute: no price, limit or model is within its reach', () => {
+    const reach = new Set(ALL.filter((file) => file.startsWith('app/s/')))
+    for (const file of reach) {
+      for (const edge of EDGES) {
+        const found = edge.file === file ? sourceOf(edge.target) : null
+        if (found !== null) reach.add(found)
+      }
+    }
+    expect(reach.size).toBeGreaterThan(20)
+    const computing = /^lib\/(pricing|recommend|estimate|options|evidence|perf|checks)\//
+    expect([...reach].filter((file) => computing.test(file))).toEqual([])
   })
 
   test('no server actions', () => {

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase, writer } from '@/lib/db/database'
 import { saveReport } from '@/lib/db/reports'
+import { PRESETS } from '@/lib/recommend'
 import { freezeSnapshot } from '@/lib/report'
 import { LOCAL_OWNER as owner } from '@/lib/services/actor'
 import { deleteReport } from '@/lib/services/delete-report'
+import { freezeReport } from '@/lib/services/freeze-report'
 import { listReports } from '@/lib/services/list-reports'
 import { openReport } from '@/lib/services/open-report'
 import { knock, openShare } from '@/lib/services/open-share'
@@ -83,6 +85,34 @@ describe('reports', () => {
     expect(await makeShareLink(owner, { id, expiresInDays: 1 }, NOON)).toMatchObject({ ok: false })
     expect(await linksOfReport(owner, id)).toMatchObject({ ok: false })
     expect(await revokeLink(owner, id, NOON)).toMatchObject({ ok: false })
+  })
+})
+
+describe('freezing', () => {
+  const request = PRESETS.find(({ id }) => id === 'mail-choice')?.request ?? null
+  const draft = { title: 'Mail', question: request, evidenceRunIds: null, runIds: [], withRunNames: false }
+
+  test('keeps the question, the answer, the prices with their date and the model, as of now', async () => {
+    const frozen = await freezeReport(owner, draft, NOON)
+    if (!frozen.ok) throw new Error(frozen.error.code)
+    expect(frozen.value).toMatchObject({ title: 'Mail', frozenAt: NOON.toISOString(), region: 'us-west-2' })
+    const opened = await openReport(owner, frozen.value.id)
+    const snapshot = opened.ok ? opened.value.snapshot : null
+    expect(snapshot?.question).toEqual(request)
+    const best = snapshot?.answer?.ranked.find(({ key }) => key === snapshot.answer?.best)
+    expect(best?.estimate.bill.total).toBe('1320.896')
+    expect(snapshot?.answer?.priceBook.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(snapshot?.answer?.priceBook.date).toBe(frozen.value.pricesAsOf)
+  })
+
+  test('what cannot be answered is not frozen', async () => {
+    const question = request && { ...request, optionIds: ['aws/no-such-thing'] }
+    expect(await freezeReport(owner, { ...draft, question }, NOON)).toMatchObject({ error: { code: 'unknown_option' } })
+    const runIds = ['run_0000000000000000']
+    expect(await freezeReport(owner, { ...draft, runIds }, NOON)).toMatchObject({
+      error: { code: 'not_found', where: 'runIds[0]' },
+    })
+    expect(await listReports(owner)).toEqual([])
   })
 })
 
