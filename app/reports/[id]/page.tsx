@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { ReportDocument } from '@/components/report/report-document'
 import { DeleteReportButton } from '@/components/reports/delete-report-button'
 import { LinkTable } from '@/components/reports/link-table'
@@ -11,6 +12,7 @@ import { Section } from '@/components/ui/section'
 import { LOCAL_OWNER } from '@/lib/services/actor'
 import { openReport } from '@/lib/services/open-report'
 import { linksOfReport } from '@/lib/services/share-report'
+import { Compared } from './compared'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -44,6 +46,9 @@ export default async function ReportPage({ params }: Props) {
     >
       <Section title={t('links.title')} first>
         <LinkTable links={links.value} now={new Date()} />
+        <Suspense>
+          <Compared snapshot={snapshot} />
+        </Suspense>
       </Section>
       <ReportDocument snapshot={snapshot} sha256={snapshotSha256} linkEnds={undefined} />
     </PageShell>

@@ -26,6 +26,7 @@ function drawn(snapshot: ReportSnapshot, locale: keyof typeof MESSAGES): string 
   const document = createElement(ReportDocument, { snapshot, sha256: '0'.repeat(64), linkEnds: null })
   const messages = { ...MESSAGES[locale], settings: { byteUnits: 'decimal' } }
   return renderToStaticMarkup(
+    // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the props
     createElement(NextIntlClientProvider, { locale, messages, timeZone: 'UTC', children: document }),
   )
 }
