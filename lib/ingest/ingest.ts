@@ -5,13 +5,13 @@ import { brokenJson } from './broken-json'
 import { concat, openDecoder } from './decode'
 import type { Format, FormatReader, ReaderOptions, Sample } from './format'
 import { FORMATS } from './formats'
-import { MAX_RUNS, SNIFF_HEAD_BYTES, SNIFF_TAIL_BYTES } from './limits'
+import { MAX_RUNS, SNIFF_EARLY_BYTES, SNIFF_HEAD_BYTES, SNIFF_TAIL_BYTES } from './limits'
 import { binaryKind, MAGIC_BYTES } from './magic'
 
 export type IngestOptions = ReaderOptions & { readonly formats?: readonly Format[] }
 
 type State =
-  | { readonly phase: 'sniffing'; readonly chunks: Uint8Array[] }
+  | { readonly phase: 'sniffing'; readonly chunks: Uint8Array[]; hasTriedEarly: boolean }
   | { readonly phase: 'reading'; readonly reader: FormatReader }
   | { readonly phase: 'refused'; readonly failure: Failure }
 
@@ -21,19 +21,28 @@ type State =
  */
 export function openIngest({ formats = FORMATS, ...options }: IngestOptions): FormatReader {
   const decoder = openDecoder()
-  let state: State = { phase: 'sniffing', chunks: [] }
+  let state: State = { phase: 'sniffing', chunks: [], hasTriedEarly: false }
   let rawBytes = 0
   let decodedBytes = 0
 
+  const hand = (chunks: readonly Uint8Array[], reader: FormatReader): State => {
+    for (const chunk of chunks) reader.push(chunk)
+    return { phase: 'reading', reader }
+  }
+
+  /** A long file whose start already is one format's beyond doubt need not be looked at further. */
+  const startEarly = (chunks: readonly Uint8Array[]): State => {
+    const chosen = choose(formats, sampleOf(concat(chunks), SNIFF_EARLY_BYTES), options)
+    if (chosen.ok && chosen.value.isCertain) return hand(chunks, chosen.value.createReader())
+    return { phase: 'sniffing', chunks: [...chunks], hasTriedEarly: true }
+  }
+
   const start = (chunks: readonly Uint8Array[]): State => {
     const bytes = concat(chunks)
-    const chosen = choose(formats, sampleOf(bytes), options)
-    if (!chosen.ok) {
-      const isUnknown = chosen.error.code === 'unknown_format'
-      return { phase: 'refused', failure: (isUnknown ? brokenJson(bytes) : null) ?? chosen.error }
-    }
-    for (const chunk of chunks) chosen.value.push(chunk)
-    return { phase: 'reading', reader: chosen.value }
+    const chosen = choose(formats, sampleOf(bytes, SNIFF_HEAD_BYTES), options)
+    if (chosen.ok) return hand(chunks, chosen.value.createReader())
+    const isUnknown = chosen.error.code === 'unknown_format'
+    return { phase: 'refused', failure: (isUnknown ? brokenJson(bytes) : null) ?? chosen.error }
   }
 
   const take = (decoded: Uint8Array): void => {
@@ -49,7 +58,8 @@ export function openIngest({ formats = FORMATS, ...options }: IngestOptions): Fo
       return
     }
     state.chunks.push(decoded)
-    if (decodedBytes >= SNIFF_HEAD_BYTES) state = start(state.chunks)
+    if (decodedBytes > SNIFF_EARLY_BYTES && !state.hasTriedEarly) state = startEarly(state.chunks)
+    if (decodedBytes > SNIFF_HEAD_BYTES && state.phase === 'sniffing') state = start(state.chunks)
   }
 
   const first = firstBytes((bytes) => {
@@ -92,16 +102,20 @@ function firstBytes(tell: (bytes: Uint8Array) => void) {
   }
 }
 
-function sampleOf(bytes: Uint8Array): Sample {
+/** The end is there only of files that fit into the head, since the others are still coming. However a file is cut, its sample is the same. */
+function sampleOf(bytes: Uint8Array, headBytes: number): Sample {
   const text = new TextDecoder()
+  const isWhole = bytes.length <= headBytes
   return {
-    head: text.decode(bytes.subarray(0, SNIFF_HEAD_BYTES)),
-    tail: text.decode(bytes.subarray(Math.max(0, bytes.length - SNIFF_TAIL_BYTES))),
+    head: text.decode(bytes.subarray(0, headBytes)),
+    tail: isWhole ? text.decode(bytes.subarray(Math.max(0, bytes.length - SNIFF_TAIL_BYTES))) : '',
   }
 }
 
+type Choice = { readonly isCertain: boolean; createReader(): FormatReader }
+
 /** One winner, or a failure that lists what every format saw. The answer `format` picks among candidates only. */
-function choose(formats: readonly Format[], sample: Sample, options: ReaderOptions): Result<FormatReader, Failure> {
+function choose(formats: readonly Format[], sample: Sample, options: ReaderOptions): Result<Choice, Failure> {
   const sniffs = formats.map((format) => ({ format, sniff: format.sniff(sample) }))
   const certain = sniffs.filter(({ sniff }) => sniff.confidence === 'certain')
   const possible = sniffs.filter(({ sniff }) => sniff.confidence === 'possible')
@@ -114,7 +128,10 @@ function choose(formats: readonly Format[], sample: Sample, options: ReaderOptio
 
   const answered = candidates.find(({ format }) => format.id === options.answers.format)
   const [winner] = candidates.length === 1 ? candidates : answered === undefined ? [] : [answered]
-  if (winner !== undefined) return ok(winner.format.createReader(options))
+  if (winner !== undefined) {
+    const { format, sniff } = winner
+    return ok({ isCertain: sniff.confidence === 'certain', createReader: () => format.createReader(options) })
+  }
   if (candidates.length === 0) return fail(unknownFormat('text', errors))
   const labels = candidates.map(({ format }) => format.label).join(', ')
   return fail({ code: 'ambiguous_format', params: { formats: labels }, where: null, errors })

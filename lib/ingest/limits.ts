@@ -9,6 +9,8 @@ const GIB = 1024 * MIB
 
 /** What a format looks at to recognise a file: this much of its start … */
 export const SNIFF_HEAD_BYTES = 2 * MIB
+/** … but no more than this where it is already certain: each format looks through all of it. */
+export const SNIFF_EARLY_BYTES = 256 * KIB
 /** … and this much of its end, for files that fit into the head. */
 export const SNIFF_TAIL_BYTES = 64 * KIB
 

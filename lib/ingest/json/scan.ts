@@ -57,7 +57,11 @@ function scanBrackets(scanning: Scanning, start: number): number | null {
   for (;;) {
     const byte = bytes[at]
     if (byte === undefined) return null
-    if (byte === QUOTE) {
+    if (byte <= BLANK) {
+      // First, and in a loop of its own: most of a document is indentation.
+      at += 1
+      while (bytes[at] === BLANK) at += 1
+    } else if (byte === QUOTE) {
       const end = closingQuote(bytes, at + 1)
       if (end < 0) return null
       at = scanString(scanning, at, end, depth)

@@ -4,7 +4,7 @@ import { type Cursor, type JsonError, jsonError, noteOddity } from './cursor'
 import type { JsonDocument, JsonObject, JsonValue } from './document'
 import { createInterner } from './interner'
 import { readNumber } from './number'
-import { readNumberTable } from './number-table'
+import { readNumberTable, readPlainTable } from './number-table'
 import { continues, opens, readKey, skipBlanks } from './punctuation'
 import { readText } from './text'
 
@@ -85,7 +85,10 @@ function readTable(cursor: Cursor, depth: number): number | null {
     readValue(cursor, depth)
     return null
   }
-  return cursor.tables.push(readNumberTable(cursor, depth + 1)) - 1
+  const plain = readPlainTable(cursor.bytes, cursor.at)
+  if (plain === null) return cursor.tables.push(readNumberTable(cursor, depth + 1)) - 1
+  cursor.at = plain.end
+  return cursor.tables.push(plain.table) - 1
 }
 
 function readArray(cursor: Cursor, depth: number): readonly JsonValue[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RunLoad } from '@/lib/model/benchmark-run'
 import { aDirection, aDocument, aJob, aLatency, withOptions } from './fio-document'
-import { failureOf, readWell } from './read'
+import { failureOf, read, readWell } from './read'
 
 const firstRun = (text: string) => {
   const [run] = readWell(text).runs
@@ -263,4 +263,13 @@ describe('refused', () => {
     }
     expect(failureOf(text.slice(0, -30))).toMatchObject({ code: 'invalid_json', params: { found: 'end' } })
   })
+})
+
+test('a document of several MiB reads the same in any pieces', () => {
+  const text = aDocument(Array.from({ length: 4_000 }, () => aJob()))
+  const bytes = new TextEncoder().encode(text)
+  expect(bytes.length).toBeGreaterThan(3 * 2 ** 20)
+  const whole = read(bytes, { step: bytes.length })
+  expect(whole).toMatchObject({ ok: true, value: { groups: [{ entries: 4_000 }] } })
+  expect(read(bytes, { step: 99_991 })).toEqual(whole)
 })
