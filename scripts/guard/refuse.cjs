@@ -34,18 +34,23 @@ function closeGentlyWhenEarly(req, res) {
   res.writeHead = (...args) => {
     if (!req.complete) {
       res.setHeader('Connection', 'close')
-      linger(req.socket)
+      linger(req)
     }
     return writeHead.apply(res, args)
   }
 }
 
 /** Node calls `destroySoon` once the last answer is written. Say that we are done, read on for a moment, then cut. */
-function linger(socket) {
+function linger(req) {
+  const { socket } = req
   socket.destroySoon = () => {
     socket.end()
     const cut = setTimeout(() => socket.destroy(), LINGER_MS)
-    socket.once('close', () => clearTimeout(cut))
+    socket.once('close', () => {
+      clearTimeout(cut)
+      // Node forgets an answered request; whoever still waits for its body would wait for ever.
+      if (!req.complete) req.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+    })
     socket.resume()
   }
 }

@@ -176,6 +176,16 @@ describe('bodies', () => {
     expect(JSON.parse(answer.body).code).toBe('too_slow')
   })
 
+  test('whoever reads it is told that no more will come', async () => {
+    const told: string[] = []
+    const port = await listen((req) => {
+      req.on('data', () => told.push('data'))
+      req.on('error', ({ message }) => told.push(message))
+    })
+    await exchange(port, [request('PUT /api/v1/files', { 'Content-Length': '50' }, 'half')])
+    await expect.poll(() => told).toEqual(['data', 'aborted'])
+  })
+
   test('one that trickles is refused as too slow', async () => {
     const head = request('PUT /api/v1/files', { 'Content-Length': '50000' })
     const answer = await exchange(await listen(), [head, ...Array.from({ length: 100 }, () => 'x')], { gapMs: 20 })
