@@ -23,7 +23,8 @@ export function recommend(request: RecommendationRequest, given: Facts): Recomme
   const workload = applyReadings(request.workload)
   const question = { ...request, workload }
   const ranked = search(question, facts).sort(compareEstimates)
-  const answers = readingAnswers(question, findings, facts)
+  const priced = [...new Set(ranked.filter(isPriced).map((estimate) => estimate.optionId))]
+  const answers = readingAnswers({ ...question, optionIds: priced }, findings, facts)
   const differ = answersDiffer(answers)
   const [first] = ranked
   const leader = first?.feasible && isPriced(first) ? first : null
