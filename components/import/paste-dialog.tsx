@@ -39,10 +39,11 @@ export function PasteDialog({ open, onClose, onText }: PasteDialogProps) {
           {t('pasteLabel')}
         </label>
         <TextArea
+          // The dialog gives focus to what has the attribute; React only calls focus(), before the dialog is open.
+          ref={(field) => field?.setAttribute('autofocus', '')}
           id={fieldId}
           value={text}
           spellCheck={false}
-          autoFocus
           onChange={(event) => setText(event.target.value)}
         />
       </div>

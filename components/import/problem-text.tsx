@@ -44,7 +44,7 @@ export function Why({ id, problem }: { id: string; problem: Problem }) {
       <dl>
         {errors.map(({ pointer, detail, because }) => (
           <div key={`${pointer} ${detail}`}>
-            <dt>{t.has(`formats.${pointer}`) ? t(`formats.${pointer}`) : pointer}</dt>
+            <dt>{t.has(`formatNames.${pointer}`) ? t(`formatNames.${pointer}`) : pointer}</dt>
             <dd>{because === undefined ? detail : words(because)}</dd>
           </div>
         ))}
