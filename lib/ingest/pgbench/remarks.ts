@@ -39,7 +39,7 @@ const contradictsRate: Remark = (draft) => {
   const duration = factOf(draft, 'durationSeconds')
   const ran = ranSeconds(draft)
   const mean = (factOf(draft, 'latencyMean') ?? factOf(draft, 'latencyMeanWithFailures') ?? 0) / 1_000
-  if (duration === null || ran === null || ran <= LONGER_THAN_ASKED * duration) return null
+  if (duration === null || duration === 0 || ran === null || ran <= LONGER_THAN_ASKED * duration) return null
   if (ran - duration <= LAST_TRANSACTIONS * mean) return null
   const processed = factOf(draft, 'processed') ?? 0
   return {

@@ -4,6 +4,11 @@ import type { Sample, Sniff } from '../format'
 const BEFORE = '^[ \\t>|`*+<-]{0,16}'
 const PROCESSED = /number of transactions actually processed: ?\d/
 const RATE = new RegExp(`${BEFORE}tps ?= ?(?:\\d|-?nan|inf)`, 'm')
+/** The words behind the rate are pgbench's own. */
+const LABELLED_RATE = new RegExp(
+  `${BEFORE}tps ?= ?\\S{1,40} ?\\((?:(?:in|ex)cluding (?:re)?connection|without initial)`,
+  'm',
+)
 const PROGRESS = new RegExp(`${BEFORE}progress: \\d{1,12}\\.\\d{1,6} s, \\S{1,30} tps, lat `, 'm')
 const OTHER =
   /^(?:pgbench: ?(?:error|fatal|warning): |pgbench \(\d|starting vacuum\.\.\.|[Cc]lient \d{1,9} .{0,40}aborted)/m
@@ -16,7 +21,8 @@ export function sniff({ head, tail }: Sample): Sniff {
   const isProcessed = has(PROCESSED)
   if (isProcessed && has(RATE)) return { confidence: 'certain', because: { code: 'pgbench_summary_found', params: {} } }
   if (has(PROGRESS)) return { confidence: 'certain', because: { code: 'pgbench_progress_found', params: {} } }
-  if (isProcessed || has(OTHER)) return { confidence: 'possible', because: { code: 'pgbench_lines_found', params: {} } }
+  if (isProcessed || has(LABELLED_RATE) || has(OTHER))
+    return { confidence: 'possible', because: { code: 'pgbench_lines_found', params: {} } }
   if (has(INITIALISATION)) return { confidence: 'possible', because: { code: 'pgbench_init_found', params: {} } }
   return { confidence: 'none', because: { code: 'no_pgbench_summary', params: {} } }
 }
