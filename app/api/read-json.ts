@@ -37,7 +37,7 @@ async function readText(request: Request): Promise<Result<string, Failure>> {
   let text = ''
   let sizeBytes = 0
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       sizeBytes += chunk.length
       if (sizeBytes > MAX_JSON_BYTES) return fail(tooLarge)
       text += decoder.decode(chunk, { stream: true })

@@ -12,6 +12,7 @@ const WORKERS = 2
 const MAX_WAITING = 256
 const MEMORY_MIB = 512
 const BYTES_PER_EXTRA_SECOND = 10e6
+const REUSED_UP_TO_BYTES = 8 * 2 ** 20
 
 type Outcome = Result<PackedUpload, Failure>
 type Request = {
@@ -67,8 +68,7 @@ function run(pool: Pool, task: Waiting): Promise<Outcome> {
     }
     const onMessage = (answer: ParseAnswer): void =>
       settle(() => {
-        worker.unref()
-        pool.idle.push(worker)
+        release(pool, worker, task.sizeBytes)
         if ('outcome' in answer) resolve(answer.outcome)
         else reject(new Error(`the parser failed: ${answer.crash}`))
       })
@@ -86,6 +86,16 @@ function run(pool: Pool, task: Waiting): Promise<Outcome> {
     worker.ref()
     worker.postMessage(job)
   })
+}
+
+/** A worker that read a large file holds its memory for long: it goes, and with it the memory. */
+function release(pool: Pool, worker: Worker, sizeBytes: number): void {
+  if (sizeBytes > REUSED_UP_TO_BYTES) {
+    void worker.terminate()
+    return
+  }
+  worker.unref()
+  pool.idle.push(worker)
 }
 
 const tooComplex = (params: Failure['params']): Outcome => fail({ code: 'too_complex', params, where: null })

@@ -26,7 +26,7 @@ export async function receiveBody(
   limits: UploadLimits,
 ): Promise<Result<ReceivedBody, Failure>> {
   const expected = await expectations(folder, headers, limits)
-  if (!expected.ok) return refuse(stream, expected.error)
+  if (!expected.ok) return expected
   if (stream === null || expected.value.sizeBytes === 0) return fail(emptyBody)
 
   const { path, handle } = await openTemporary(folder)
@@ -82,7 +82,8 @@ async function write(
   const hash = createHash('sha256')
   let sizeBytes = 0
   try {
-    for await (const chunk of stream) {
+    // A body that is left is not cancelled: Next would destroy the connection, and our answer with it.
+    for await (const chunk of stream.values({ preventCancel: true })) {
       sizeBytes += chunk.length
       if (sizeBytes > limitBytes) return fail(tooLarge(limitBytes))
       hash.update(chunk)
@@ -106,9 +107,4 @@ function check(written: Written, expected: Expected): Result<Written, Failure> {
     return fail({ code: 'digest_mismatch', params: { expected: expected.sha256, found: sha256 }, where: null })
   }
   return ok(written)
-}
-
-async function refuse(stream: ReadableStream<Uint8Array> | null, failure: Failure): Promise<Result<never, Failure>> {
-  await stream?.cancel().catch(() => undefined) // a body that is refused unread: whether it can still be stopped does not matter
-  return fail(failure)
 }
