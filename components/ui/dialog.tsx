@@ -40,7 +40,7 @@ function ModalFrame({ open, onClose, title, actions, children, place }: DialogPr
     >
       {open && (
         <div className={styles.inner}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             <Button variant="quiet" size="sm" onClick={onClose} aria-label={t('close')}>
               <svg
@@ -54,9 +54,9 @@ function ModalFrame({ open, onClose, title, actions, children, place }: DialogPr
                 <path d="M2 2l8 8M10 2l-8 8" />
               </svg>
             </Button>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {actions !== undefined && <footer className={styles.foot}>{actions}</footer>}
+          {actions !== undefined && <div className={styles.foot}>{actions}</div>}
         </div>
       )}
     </dialog>
