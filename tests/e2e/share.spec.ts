@@ -50,9 +50,17 @@ const numbersOn = async (page: Page): Promise<string[]> => {
   return cells.flatMap((cell) => cell.match(/[\d.,]+/g) ?? [])
 }
 
+/** Presses until the dialog is there: what is pressed before the page's script runs is lost. */
+async function openDialog(page: Page, button: string) {
+  await expect(async () => {
+    await page.getByRole('button', { name: button, exact: true }).click({ timeout: 1_000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 test('share a recommendation, open the link in a fresh browser, revoke it', async ({ page, browser, request }) => {
   await page.goto('/recommend?preset=mail-choice')
-  await page.getByRole('button', { name: 'Share report' }).click()
+  await openDialog(page, 'Share report')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Where the mail goes')
   await expect(dialog.getByRole('radio', { name: '30 days' })).toBeChecked()
@@ -135,7 +143,7 @@ test('a link without an end must be meant', async ({ page, request }) => {
     expect([refused.status(), (await refused.json()).code]).toEqual([422, 'invalid_expiry'])
   }
   await page.goto(`/reports/${report.id}`)
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await openDialog(page, 'Make a link')
   const make = page.getByRole('dialog').getByRole('button', { name: 'Make the link' })
   await page.getByRole('radio', { name: 'until it is revoked' }).check()
   await expect(make).toBeDisabled()
@@ -147,9 +155,11 @@ test('a link without an end must be meant', async ({ page, request }) => {
 test('the keyboard alone makes a link and revokes it', async ({ page, request }) => {
   const report = await aReport(request)
   await page.goto(`/reports/${report.id}`)
-  await page.getByRole('button', { name: 'Make a link' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: '30 days' }).focus()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Make a link' }).focus({ timeout: 1_000 })
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name: '30 days' }).focus({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
   await page.keyboard.press('Enter')
@@ -165,7 +175,7 @@ test('a deleted report leaves its links nowhere', async ({ page, request }) => {
   const report = await aReport(request, 'To be deleted')
   const { url } = await aLink(request, report)
   await page.goto(`/reports/${report.id}`)
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await openDialog(page, 'Delete')
   await page.getByRole('button', { name: 'Delete report' }).click()
   await expect(page).toHaveURL(/\/reports$/)
   expect((await request.get(`/api/v1/reports/${report.id}`)).status()).toBe(404)
@@ -184,7 +194,7 @@ test('reports, the dialog and the shared page are accessible', async ({ page, re
   for (const theme of ['light', 'dark'] as const) {
     await wear(page, { theme, language: 'en' })
     await page.reload()
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await openDialog(page, 'Make a link')
     await expectNoViolations(page, `dialog, ${theme}`)
   }
 })
