@@ -59,8 +59,10 @@ function compareMember(member: MemberOutcome, rows: readonly Row[]): readonly st
 function outcomeOf(member: MemberOutcome): Outcome {
   if (!member.ok) return 'refused'
   const entries = member.file.runs.filter(({ role }) => role === 'entry')
-  if (entries.length > 1) return 'several'
   const status = entries[0]?.status ?? 'failed'
+  // Of several series none is a result either.
+  const isSeries = entries.every((run) => run.status === 'partial')
+  if (entries.length > 1 && !isSeries) return 'several'
   return status === 'ok' ? 'result' : status
 }
 
@@ -84,7 +86,7 @@ function compareLines({ runs }: ParsedFile, rows: readonly Row[]): readonly stri
   const entries = runs.filter(({ role }) => role === 'entry')
   const listed = rows.filter(hasFigures)
   // A line without figures says only what the file is: of one thing no results, of several no choice.
-  if (listed.length === 0) return entries.length > 1 ? [] : inventedResults(entries)
+  if (listed.length === 0) return entries.length > 1 && rows[0]?.outcome === 'several' ? [] : inventedResults(entries)
   const required = listed.filter(({ note = '' }) => !note.startsWith('optional:'))
   const optional = listed.filter(({ note = '' }) => note.startsWith('optional:'))
   const lines = entries.flatMap(wholeLine)

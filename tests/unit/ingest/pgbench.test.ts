@@ -277,6 +277,10 @@ describe('several in one file', () => {
       ['# Results', '```', ...one, '```', 'and', '', '    $ pgbench -c 2', ...two.map((line) => `    ${line}`)],
     ],
     ['quoted in a mail', [...one, ...two].map((line) => `> ${line}`)],
+    ['as lists in part', [...one, ...two].map((line) => (line.startsWith('n') ? `- ${line}` : line))],
+    ['in the log of containers', [...one, ...two].map((line) => `pgbench-1  | ${line}`)],
+    ['in the log of a pod', [...one, ...two].map((line) => `[pod/bench-x7/main] ${line}`)],
+    ['in the journal', [...one, ...two].map((line) => `Nov 20 10:11:12 db-1 pgbench[4711]: ${line}`)],
     ['as lists', [...one, ...two].map((line) => `* ${line}`)],
     ['in the log of a CI system', [...one, ...two].map((line) => `2026-11-20T10:11:12.1234567Z ${line}`)],
   ])('%s', (_, text) => {
