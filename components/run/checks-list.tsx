@@ -17,10 +17,16 @@ type Line = {
   readonly formula: string
 }
 
-type ChecksListProps = { findings: readonly Finding[]; notices: readonly Notice[]; first?: boolean }
+type ChecksListProps = {
+  findings: readonly Finding[]
+  notices: readonly Notice[]
+  /** There were figures to check: else nothing can be said to agree. */
+  tested: boolean
+  first?: boolean
+}
 
 /** What contradicts itself, what is odd, how the file was read; and that the checks were made where nothing was found. */
-export function ChecksList({ findings, notices, first = false }: ChecksListProps) {
+export function ChecksList({ findings, notices, tested, first = false }: ChecksListProps) {
   const t = useTranslations('run.checks')
   const finding = useReason('checks')
   const notice = useReason('warnings')
@@ -33,7 +39,7 @@ export function ChecksList({ findings, notices, first = false }: ChecksListProps
       formula: '',
     })),
   ]
-  const clean = findings.every(({ severity }) => severity === 'note')
+  const clean = tested && findings.every(({ severity }) => severity === 'note')
   const all = clean ? [...lines, { severity: 'agrees' as const, text: t('agrees'), where: null, formula: '' }] : lines
   const sorted = all.sort((a, b) => WEIGHT.indexOf(a.severity) - WEIGHT.indexOf(b.severity))
   const counts = WEIGHT.map((severity) => ({

@@ -45,7 +45,7 @@ export function FileView({ file, groups }: { file: FileWithRuns; groups: readonl
           {file.members !== null && <Members members={file.members} />}
         </div>
         <div>
-          {file.warnings.length > 0 && <ChecksList findings={[]} notices={file.warnings} first />}
+          {file.warnings.length > 0 && <ChecksList findings={[]} notices={file.warnings} tested={false} first />}
           <FilePart file={file} linked={false} first={file.warnings.length === 0} />
         </div>
       </div>

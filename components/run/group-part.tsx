@@ -18,23 +18,27 @@ export function GroupPart({ group, fileName, first }: { group: RunGroup; fileNam
   const t = useTranslations('run.group')
   const distributions = groupDistributions(group)
   const count = formatCount(group.entries).value
+  // Where bins are missing the bounds below say what can be said.
+  const hasCurve = group.bounds.length === 0 || distributions.some(({ histogram }) => histogram !== null)
   return (
     <Section title={t('title', { group: group.group })} note={t('note', { count })} first={first}>
-      <KeyFigures distributions={distributions} />
-      <div className={styles.under}>
-        <LatencyFigure
-          distributions={distributions}
-          merged={group.entries}
-          fileName={`${fileName}-group-${group.group}`}
-        />
-      </div>
+      <KeyFigures distributions={distributions} pooled />
+      {hasCurve && (
+        <div className={styles.under}>
+          <LatencyFigure
+            distributions={distributions}
+            merged={group.entries}
+            fileName={`${fileName}-group-${group.group}`}
+          />
+        </div>
+      )}
       {distributions.some(({ histogram }) => histogram !== null) && (
         <div className={styles.part}>
           <ShapeFigure distributions={distributions} fileName={`${fileName}-group-${group.group}`} />
         </div>
       )}
       {group.bounds.length > 0 && (
-        <div className={styles.part}>
+        <div className={hasCurve ? styles.part : styles.under}>
           <BoundsTable bounds={group.bounds} />
         </div>
       )}

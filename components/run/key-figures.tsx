@@ -10,8 +10,14 @@ import styles from './run.module.css'
 /** More operations than these are in the table below. */
 const MOST_OPERATIONS = 2
 
+type KeyFiguresProps = {
+  distributions: readonly Distribution[]
+  /** Figures of several runs together: rates are sums and means are weighted by samples, so both stay measured. */
+  pooled?: boolean
+}
+
 /** Rate, throughput, mean and p99 of the operations that did most. */
-export function KeyFigures({ distributions }: { distributions: readonly Distribution[] }) {
+export function KeyFigures({ distributions, pooled = false }: KeyFiguresProps) {
   const t = useTranslations('run.keys')
   const words = useRunWords()
   const busiest = [...distributions]
@@ -20,7 +26,7 @@ export function KeyFigures({ distributions }: { distributions: readonly Distribu
   const shown = distributions.filter((one) => busiest.includes(one))
   const facts = shown.flatMap(({ result }): Fact[] => {
     const { operation, operationsPerSecond: rate, bytesPerSecond, latency } = result
-    const basis = latencyBasis(latency.origin)
+    const basis = pooled ? 'measured' : latencyBasis(latency.origin)
     const label = (key: string) => (
       <span className={styles.sentence}>{t(key, { operation: words.operation(operation) })}</span>
     )

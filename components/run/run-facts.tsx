@@ -43,8 +43,7 @@ function engineText({ load }: RunRecord, t: T): string | null {
 }
 
 function durationText({ load }: RunRecord, words: ReturnType<typeof useRunWords>, t: T): string | null {
-  const duration = load.durationSeconds === null ? null : words.duration(load.durationSeconds).text
+  if (load.durationSeconds === null) return null
   const loop = load.loop === null ? null : t(load.loop)
-  const parts = [duration, loop].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join(t('comma'))
+  return [words.duration(load.durationSeconds).text, loop].filter((part) => part !== null).join(t('comma'))
 }

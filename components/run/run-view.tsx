@@ -58,7 +58,12 @@ export function RunView({ opened, findings, choices }: RunViewProps) {
       <div className={styles.columns}>
         <Figures opened={opened} />
         <div>
-          <ChecksList findings={findings} notices={notices} first />
+          <ChecksList
+            findings={findings}
+            notices={notices}
+            tested={run.status === 'ok' && run.results.length > 0}
+            first
+          />
           {group !== null && <GroupNote group={group} fileId={file.id} />}
           {run.status !== 'failed' && run.role === 'entry' && (
             <Section title={t('option.title')} note={t('option.note')}>
