@@ -74,7 +74,7 @@ function OptionRow({ one, rank, answer }: { one: Ranked; rank: number | null; an
         {rank ?? '–'}
       </Td>
       <Td>
-        <span className="med">{estimate.label}</span>
+        <span className={styles.label}>{estimate.label}</span>
         <span className={styles.configuration}>{estimate.configurationText}</span>
         <span className={classNames(styles.narrowDecides, tone)}>{decides}</span>
       </Td>
@@ -84,7 +84,7 @@ function OptionRow({ one, rank, answer }: { one: Ranked; rank: number | null; an
       <Td numeric className={styles.p99}>
         {p99 === null ? t('unknown') : <QuantityText quantity={p99} />}
       </Td>
-      <Td hideOn="narrow" className={classNames(styles.decides, tone)}>
+      <Td hideOn="narrow" className={tone}>
         {decides}
       </Td>
     </Tr>
