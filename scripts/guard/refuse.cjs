@@ -32,7 +32,7 @@ function refuse(req, res, refused) {
 function closeGentlyWhenEarly(req, res) {
   const { writeHead } = res
   res.writeHead = (...args) => {
-    if (!req.complete) {
+    if (!req.complete && req.socket !== null) {
       res.setHeader('Connection', 'close')
       linger(req)
     }
