@@ -2,7 +2,7 @@ import type { Problem } from '@/components/ui/error-notice'
 
 /** Asks for a change. Null: made; else why not. */
 export async function sendJson(
-  method: 'PATCH' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Problem | 'unreachable' | null> {
