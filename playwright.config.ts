@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test'
 // `npm test` chooses a free port; workers inherit what is set here, so that all of them speak of one server and folder.
 process.env.TIERFRONT_E2E_PORT ??= '3217'
 process.env.TIERFRONT_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'tierfront-e2e-'))
+// Journeys begin with what they bring themselves; the one about the demo asks for it.
+process.env.TIERFRONT_DEMO ??= 'off'
 const baseURL = `http://127.0.0.1:${process.env.TIERFRONT_E2E_PORT}`
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
@@ -34,7 +36,11 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/readyz`,
-    env: { PORT: process.env.TIERFRONT_E2E_PORT, TIERFRONT_DATA: process.env.TIERFRONT_E2E_DATA },
+    env: {
+      PORT: process.env.TIERFRONT_E2E_PORT,
+      TIERFRONT_DATA: process.env.TIERFRONT_E2E_DATA,
+      TIERFRONT_DEMO: 'off',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     reuseExistingServer: false,
     timeout: 60_000,

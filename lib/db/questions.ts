@@ -1,6 +1,7 @@
 import type { AnswerRecord, QuestionRecord } from '@/lib/model/question'
 import type { Transaction } from './clients'
 import { reader, writer } from './database'
+import { unmarkDemo } from './demo'
 import { newId } from './ids'
 
 type Row = {
@@ -53,11 +54,13 @@ export async function createQuestion(
   return id
 }
 
+/** A question of the demo that is changed is the user's from then on, and stays when the demo goes. */
 export async function changeQuestion(id: string, draft: QuestionDraft, now: string): Promise<void> {
   const { name, notes, request } = draft
-  await writer((tx) =>
-    tx.question.update({ where: { id }, data: { name, notes, request: JSON.stringify(request), updatedAt: now } }),
-  )
+  await writer(async (tx) => {
+    await tx.question.update({ where: { id }, data: { name, notes, request: JSON.stringify(request), updatedAt: now } })
+    await unmarkDemo(tx, 'question', id)
+  })
 }
 
 /** Appended behind the others: history is never rewritten. */
@@ -70,7 +73,7 @@ export async function addAnswer(tx: Transaction, questionId: string, answer: Ans
 
 export const deleteQuestion = async (id: string): Promise<boolean> =>
   writer(async (tx) => {
-    await tx.demoItem.deleteMany({ where: { kind: 'question', id } })
+    await unmarkDemo(tx, 'question', id)
     return (await tx.question.deleteMany({ where: { id } })).count > 0
   })
 

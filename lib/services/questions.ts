@@ -10,8 +10,8 @@ import {
   listQuestions,
   type QuestionDraft,
 } from '@/lib/db/questions'
-import type { AnswerChange, AnswerRecord, QuestionRecord } from '@/lib/model/question'
-import type { Recommendation } from '@/lib/model/recommendation'
+import { type AnswerChange, type AnswerRecord, changesBetween, type QuestionRecord } from '@/lib/model/question'
+import type { Recommendation, RecommendationRequest } from '@/lib/model/recommendation'
 import type { Failure } from '@/lib/outcome/failure'
 import { fail, ok, type Result } from '@/lib/outcome/result'
 import { primaryP99 } from '@/lib/recommend'
@@ -40,7 +40,7 @@ export async function saveQuestion(
   const answer = await answerRecommendation(actor, draft.request)
   if (!answer.ok) return answer
   const at = now.toISOString()
-  const id = await writer((tx) => createQuestion(tx, draft, toAnswer(answer.value, at), at))
+  const id = await writer((tx) => createQuestion(tx, draft, toAnswer(draft.request, answer.value, at), at))
   return openQuestion(actor, id)
 }
 
@@ -72,19 +72,34 @@ export type AskedAgain = {
 
 /** The answer with today's prices and evidence, kept where it is another than the last one. */
 export async function askAgain(actor: Actor, id: string, now: Date): Promise<Result<AskedAgain, Failure>> {
-  const known = await openQuestion(actor, id)
-  if (!known.ok) return known
-  const answer = await answerRecommendation(actor, known.value.request)
-  if (!answer.ok) return answer
-  const fresh = toAnswer(answer.value, now.toISOString())
-  const last = known.value.answers.at(-1)
-  const changes = last === undefined ? [] : changesBetween(last, fresh)
-  if (last === undefined || changes.length > 0) await writer((tx) => addAnswer(tx, id, fresh))
+  const asked = await compareWithLast(actor, id, now)
+  if (!asked.ok) return asked
+  const { question: known, answer, today, changes } = asked.value
+  if (known.answers.length > 0 && changes.length === 0) return ok({ question: known, answer, changes })
+  await writer((tx) => addAnswer(tx, id, today))
   const question = await openQuestion(actor, id)
-  return question.ok ? ok({ question: question.value, answer: answer.value, changes }) : question
+  return question.ok ? ok({ question: question.value, answer, changes }) : question
 }
 
-function toAnswer(answer: Recommendation, answeredAt: string): AnswerRecord {
+export type ComparedWithLast = AskedAgain & {
+  /** Today's answer as the history would keep it. */
+  readonly today: AnswerRecord
+}
+
+/** The answer of today beside the last one of the history; nothing is written. */
+export async function compareWithLast(actor: Actor, id: string, now: Date): Promise<Result<ComparedWithLast, Failure>> {
+  const known = await openQuestion(actor, id)
+  if (!known.ok) return known
+  const { request, answers } = known.value
+  const answer = await answerRecommendation(actor, request)
+  if (!answer.ok) return answer
+  const today = toAnswer(request, answer.value, now.toISOString())
+  const last = answers.at(-1)
+  const changes = last === undefined ? [] : changesBetween(last, today)
+  return ok({ question: known.value, answer: answer.value, today, changes })
+}
+
+function toAnswer(request: RecommendationRequest, answer: Recommendation, answeredAt: string): AnswerRecord {
   const best = answer.ranked.find((one) => one.key === (answer.best ?? answer.provisional))?.estimate ?? null
   return {
     answeredAt,
@@ -98,19 +113,6 @@ function toAnswer(answer: Recommendation, answeredAt: string): AnswerRecord {
     priceBookDate: answer.priceBook.date,
     modelVersion: answer.modelVersion,
     evidence: best?.evidence.map((one) => one.id) ?? [],
+    request,
   }
-}
-
-/** What differs between two answers: the choice, its price, and what they stand on. */
-export function changesBetween(before: AnswerRecord, after: AnswerRecord): AnswerChange[] {
-  const name = (answer: AnswerRecord) =>
-    answer.label === null ? '' : `${answer.label} ${answer.configurationText ?? ''}`.trim()
-  const pairs: readonly (readonly [AnswerChange['code'], string, string])[] = [
-    ['choice', name(before), name(after)],
-    ['price', before.totalUsd ?? '', after.totalUsd ?? ''],
-    ['prices', before.priceBookId, after.priceBookId],
-    ['evidence', before.evidence.join(', '), after.evidence.join(', ')],
-    ['model', before.modelVersion, after.modelVersion],
-  ]
-  return pairs.filter(([, from, to]) => from !== to).map(([code, from, to]) => ({ code, from, to }))
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GET as getDemo, POST as loadDemo, DELETE as removeDemo } from '@/app/api/v1/demo/route'
 import {
@@ -8,6 +9,11 @@ import {
 import { GET as listQuestions, POST as postQuestion } from '@/app/api/v1/questions/route'
 import { DELETE as deleteTable, GET as openTable } from '@/app/api/v1/tables/[...id]/route'
 import { GET as listTables, POST as postTable } from '@/app/api/v1/tables/route'
+import { writer } from '@/lib/db/database'
+import { changesBetween, type QuestionRecord } from '@/lib/model/question'
+import { LOCAL_OWNER } from '@/lib/services/actor'
+import { awaitsDemo } from '@/lib/services/demo'
+import { compareWithLast } from '@/lib/services/questions'
 import { api } from './api'
 import { inventory, ownStorage } from './harness'
 
@@ -64,6 +70,13 @@ describe('saved questions', () => {
     const answers = changed.body.answers as unknown as { totalUsd: string }[]
     expect(answers.length).toBe(2)
     expect(Number(answers[1]?.totalUsd)).toBeGreaterThan(Number(answers[0]?.totalUsd))
+    const [first, second] = (changed.body as unknown as QuestionRecord).answers
+    if (first === undefined || second === undefined) throw new Error('an answer is missing')
+    expect(changesBetween(first, second).map(({ code, to }) => (code === 'question' ? to : code))).toEqual([
+      'reads',
+      'choice',
+      'price',
+    ])
   })
 
   test('a question that is gone takes its history along', async () => {
@@ -80,6 +93,31 @@ describe('saved questions', () => {
       expect((await json(await listQuestions(sent('GET')))).body.items).toEqual([])
     },
   )
+})
+
+describe('what changed since', () => {
+  test('evidence of today is told, and kept only when asked', async () => {
+    const { body } = await json(await postQuestion(sent('POST', QUESTION)))
+    const id = String(body.id)
+    const same = await compareWithLast(LOCAL_OWNER, id, new Date())
+    expect(same).toMatchObject({ ok: true, value: { changes: [] } })
+    // The price book of another day: as if the last answer had been given then.
+    await writer(async (tx) => {
+      const row = await tx.questionAnswer.findFirstOrThrow({ where: { questionId: id } })
+      const answer = JSON.stringify({ ...JSON.parse(row.answer), priceBookId: 'another', totalUsd: '1.00' })
+      await tx.questionAnswer.updateMany({ where: { questionId: id }, data: { answer } })
+    })
+    for (const _ of [1, 2]) {
+      const told = await compareWithLast(LOCAL_OWNER, id, new Date())
+      expect(told).toMatchObject({
+        ok: true,
+        value: { changes: [{ code: 'price', from: '1.00' }, { code: 'prices' }] },
+      })
+    }
+    const kept = await json(await patchQuestion(sent('PATCH', {}), at(id)))
+    expect(kept.body.answers).toHaveLength(2)
+    expect(await compareWithLast(LOCAL_OWNER, id, new Date())).toMatchObject({ ok: true, value: { changes: [] } })
+  })
 })
 
 describe('published tables', () => {
@@ -162,8 +200,40 @@ describe('demo', () => {
     expect((await json(await loadDemo(sent('POST')))).body).toMatchObject({ loaded: true })
   })
 
+  test('twice loaded is once loaded, and what went by itself comes back', async () => {
+    const first = await json(await loadDemo(sent('POST')))
+    const samples = readdirSync('public/samples').filter((name) => name !== 'README.md')
+    expect(first.body).toMatchObject({ loaded: true, files: samples.length })
+    expect((await json(await loadDemo(sent('POST')))).body).toEqual(first.body)
+    const { items } = (await json(await listQuestions(sent('GET')))).body as unknown as { items: QuestionRecord[] }
+    await deleteQuestion(sent('DELETE'), at(items[0]?.id ?? ''))
+    expect((await json(await loadDemo(sent('POST')))).body).toEqual(first.body)
+  })
+
+  test('a demo question that the user changed is his and stays', async () => {
+    await loadDemo(sent('POST'))
+    const { items } = (await json(await listQuestions(sent('GET')))).body as unknown as { items: QuestionRecord[] }
+    expect(items.every(({ demo }) => demo)).toBe(true)
+    await patchQuestion(sent('PATCH', { notes: 'mine now' }), at(items[0]?.id ?? ''))
+    await removeDemo(sent('DELETE'))
+    const left = (await json(await listQuestions(sent('GET')))).body as unknown as { items: QuestionRecord[] }
+    expect(left.items).toMatchObject([{ notes: 'mine now', demo: false }])
+  })
+
+  test('comes unasked into an empty library only, and never after it was removed', async () => {
+    expect(await awaitsDemo(LOCAL_OWNER)).toBe(true)
+    await loadDemo(sent('POST'))
+    expect(await awaitsDemo(LOCAL_OWNER)).toBe(false)
+    await removeDemo(sent('DELETE'))
+    expect(await awaitsDemo(LOCAL_OWNER)).toBe(false)
+  })
+
+  test('comes not into a library with a question of the user', async () => {
+    await postQuestion(sent('POST', QUESTION))
+    expect(await awaitsDemo(LOCAL_OWNER)).toBe(false)
+  })
+
   test('a demo file that the user had uploaded before is his and stays', async () => {
-    const { readFileSync } = await import('node:fs')
     const mine = await api.upload(readFileSync('public/samples/fio-randread-4k.json'), { name: 'mine.json' })
     expect(mine.status).toBe(201)
     await loadDemo(sent('POST'))

@@ -16,7 +16,7 @@ export async function startServer(dataFolder) {
     cwd: ROOT,
     detached: true, // a process group of its own, so that launcher and server die in the same instant
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', TIERFRONT_DATA: dataFolder },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', TIERFRONT_DATA: dataFolder, TIERFRONT_DEMO: 'off' },
   })
   let log = ''
   launcher.stderr.on('data', (text) => {
