@@ -6,6 +6,7 @@ import { RefusedQuestion } from '@/components/recommend/refused-question'
 import { decodeQuestion, loadQuestion } from '@/components/recommend/search-params'
 import { LOCAL_OWNER } from '@/lib/services/actor'
 import { openRecommend } from '@/lib/services/open-recommend'
+import { listSavedQuestions } from '@/lib/services/questions'
 import { listPresets } from '@/lib/services/recommend'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,8 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RecommendPage(props: { searchParams: Promise<SearchParams> }) {
   const presets = listPresets()
   const { request } = decodeQuestion(await loadQuestion(props.searchParams), presets)
-  const opened = await openRecommend(LOCAL_OWNER, request)
+  const [opened, questions] = await Promise.all([openRecommend(LOCAL_OWNER, request), listSavedQuestions(LOCAL_OWNER)])
   if (!opened.ok) return <RefusedQuestion failure={opened.error} />
   const { recommendation, runs } = opened.value
-  return <RecommendView presets={presets} first={{ request, recommendation }} runs={runs} />
+  const saved = questions.map(({ id, name }) => ({ id, name }))
+  return <RecommendView presets={presets} first={{ request, recommendation }} runs={runs} saved={saved} />
 }

@@ -5,6 +5,7 @@ import type { SearchParams } from 'nuqs/server'
 import { RunsView } from '@/components/runs/runs-view'
 import { loadRunsQuery, runsAddress, toRunFilter } from '@/components/runs/search-params'
 import { LOCAL_OWNER } from '@/lib/services/actor'
+import { demoFileIds } from '@/lib/services/demo'
 import { libraryCounts } from '@/lib/services/library-counts'
 import { listRuns } from '@/lib/services/list-runs'
 
@@ -14,8 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RunsPage(props: { searchParams: Promise<SearchParams> }) {
   const query = await loadRunsQuery(props.searchParams)
-  const [page, counts] = await Promise.all([listRuns(LOCAL_OWNER, toRunFilter(query)), libraryCounts(LOCAL_OWNER)])
+  const [page, counts, demoFiles] = await Promise.all([
+    listRuns(LOCAL_OWNER, toRunFilter(query)),
+    libraryCounts(LOCAL_OWNER),
+    demoFileIds(LOCAL_OWNER),
+  ])
   // A cursor that is none of ours, from a mistyped address: the first page is what was meant.
   if (!page.ok) redirect(runsAddress(query, {}))
-  return <RunsView query={query} page={page.value} counts={counts} />
+  return <RunsView query={query} page={page.value} counts={counts} demoFiles={demoFiles} />
 }

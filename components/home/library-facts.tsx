@@ -4,14 +4,15 @@ import { Section } from '@/components/ui/section'
 import type { LibraryCounts } from '@/lib/model/library'
 import { formatCount } from '@/lib/units/format'
 
-type LibraryFactsProps = { counts: LibraryCounts; reports: number }
+type LibraryFactsProps = { counts: LibraryCounts; questions: number; reports: number }
 
-export function LibraryFacts({ counts, reports }: LibraryFactsProps) {
+export function LibraryFacts({ counts, questions, reports }: LibraryFactsProps) {
   const t = useTranslations('home')
   const facts = [
     ['runs', counts.runs],
     ['files', counts.files],
     ['linked', counts.linkedRuns],
+    ['questions', questions],
     ['reports', reports],
   ] as const
   return (

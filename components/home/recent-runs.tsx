@@ -5,11 +5,11 @@ import { Section } from '@/components/ui/section'
 import type { RunRecord } from '@/lib/model/library'
 
 /** The newest runs, as the library lists them. */
-export function RecentRuns({ runs }: { runs: readonly RunRecord[] }) {
+export function RecentRuns({ runs, demoFiles }: { runs: readonly RunRecord[]; demoFiles: readonly string[] }) {
   const t = useTranslations('home')
   return (
     <Section title={t('recent')} note={t('recentNote')} actions={<Link href="/runs">{t('allRuns')}</Link>}>
-      <RunTable runs={runs} />
+      <RunTable runs={runs} demoFiles={demoFiles} />
     </Section>
   )
 }

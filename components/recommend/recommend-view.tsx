@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { SaveButton } from '@/components/questions/save-button'
+import type { SavedName } from '@/components/questions/save-dialog'
 import { PageShell } from '@/components/shell/page-shell'
 import { Chip } from '@/components/ui/chip'
 import type { LinkedRun } from '@/lib/model/linked-run'
@@ -20,10 +22,12 @@ type RecommendViewProps = {
   presets: readonly Preset[]
   first: { readonly request: RecommendationRequest; readonly recommendation: Recommendation }
   runs: readonly LinkedRun[]
+  /** Saved questions, which may take this workload. */
+  saved: readonly SavedName[]
 }
 
 /** The question at the left, its answer live beside it. */
-export function RecommendView({ presets, first, runs }: RecommendViewProps) {
+export function RecommendView({ presets, first, runs, saved }: RecommendViewProps) {
   const t = useTranslations('recommend')
   const common = useTranslations('common')
   const question = useQuestion(presets)
@@ -41,7 +45,12 @@ export function RecommendView({ presets, first, runs }: RecommendViewProps) {
       title={t('title')}
       crumb={t(unchanged ? `presets.${preset.id}` : 'changedPreset', { preset: t(`presets.${preset.id}`) })}
       chips={<Chip label={common('prices')}>{`${recommendation.priceBook.date} ${recommendation.region}`}</Chip>}
-      actions={<ShareReport request={request} title={t(`presets.${preset.id}`)} />}
+      actions={
+        <>
+          <SaveButton request={request} defaultName={t(`presets.${preset.id}`)} saved={saved} />
+          <ShareReport request={request} title={t(`presets.${preset.id}`)} />
+        </>
+      }
       padding="none"
     >
       <QuestionProvider

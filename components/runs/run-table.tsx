@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { DemoTag } from '@/components/demo/demo-tag'
 import { Table, Td, Th, Tr } from '@/components/ui/table'
 import { Timestamp } from '@/components/ui/timestamp'
 import type { RunRecord, RunSort } from '@/lib/model/library'
@@ -32,10 +33,12 @@ type RunTableProps = {
   /** Makes the columns sort; left out where the order is the file's own. */
   query?: RunsQuery
   withFile?: boolean
+  /** Files that came with the demo: their runs are marked. */
+  demoFiles?: readonly string[]
 }
 
 /** Runs as a dense table. Figures are those of the operation that did most. */
-export function RunTable({ runs, query, withFile = true }: RunTableProps) {
+export function RunTable({ runs, query, withFile = true, demoFiles = [] }: RunTableProps) {
   const t = useTranslations('runs')
   const columns = COLUMNS.filter(({ key }) => withFile || key !== 'file')
   return (
@@ -49,7 +52,13 @@ export function RunTable({ runs, query, withFile = true }: RunTableProps) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <RunRow key={run.id} run={run} withFile={withFile} numbered={isNamesake(run, runs)} />
+          <RunRow
+            key={run.id}
+            run={run}
+            withFile={withFile}
+            numbered={isNamesake(run, runs)}
+            demo={demoFiles.includes(run.fileId)}
+          />
         ))}
       </tbody>
     </Table>
@@ -81,9 +90,9 @@ function HeadCell({ column, query }: { column: Column; query: RunsQuery | undefi
 const isNamesake = (run: RunRecord, runs: readonly RunRecord[]): boolean =>
   runs.some((other) => other.id !== run.id && other.fileId === run.fileId && other.name === run.name)
 
-type RunRowProps = { run: RunRecord; withFile: boolean; numbered: boolean }
+type RunRowProps = { run: RunRecord; withFile: boolean; numbered: boolean; demo: boolean }
 
-function RunRow({ run, withFile, numbered }: RunRowProps) {
+function RunRow({ run, withFile, numbered, demo }: RunRowProps) {
   const t = useTranslations('runs')
   const words = useRunWords()
   const { operation, operationsPerSecond: rate, bytesPerSecond, meanUs, p99Us } = run.headline
@@ -99,6 +108,11 @@ function RunRow({ run, withFile, numbered }: RunRowProps) {
         </Link>
         {numbered && <span className={styles.aside}>#{run.position + 1}</span>}
         {run.role === 'summary' && <span className={styles.aside}>{t('summary')}</span>}
+        {demo && (
+          <span className={styles.aside}>
+            <DemoTag />
+          </span>
+        )}
       </Td>
       <Td hideOn="narrow" className="nb">
         {run.tool} <span className="mut">{run.toolVersion}</span>

@@ -9,10 +9,10 @@ import styles from './runs.module.css'
 import { RunsFilter } from './runs-filter'
 import { isFiltered, type RunsQuery, runsAddress } from './search-params'
 
-type RunsViewProps = { query: RunsQuery; page: RunPage; counts: LibraryCounts }
+type RunsViewProps = { query: RunsQuery; page: RunPage; counts: LibraryCounts; demoFiles: readonly string[] }
 
 /** All runs of the library, or the next step where there are none. */
-export function RunsView({ query, page, counts }: RunsViewProps) {
+export function RunsView({ query, page, counts, demoFiles }: RunsViewProps) {
   const t = useTranslations('runs')
   return (
     <PageShell
@@ -30,14 +30,16 @@ export function RunsView({ query, page, counts }: RunsViewProps) {
       ) : (
         <>
           <RunsFilter query={query} counts={counts} />
-          <List query={query} page={page} />
+          <List query={query} page={page} demoFiles={demoFiles} />
         </>
       )}
     </PageShell>
   )
 }
 
-function List({ query, page }: { query: RunsQuery; page: RunPage }) {
+type ListProps = { query: RunsQuery; page: RunPage; demoFiles: readonly string[] }
+
+function List({ query, page, demoFiles }: ListProps) {
   const t = useTranslations('runs')
   if (page.total === 0) {
     return (
@@ -52,7 +54,7 @@ function List({ query, page }: { query: RunsQuery; page: RunPage }) {
         {t('sum', { total: page.total })}
         {isFiltered(query) && <Link href="/runs">{t('clear')}</Link>}
       </p>
-      <RunTable runs={page.items} query={query} />
+      <RunTable runs={page.items} query={query} demoFiles={demoFiles} />
       {(query.cursor !== null || page.nextCursor !== null) && (
         <nav className={styles.pages} aria-label={t('pages')}>
           {query.cursor !== null && <LinkButton href={runsAddress(query, {})}>{t('firstPage')}</LinkButton>}
