@@ -2,6 +2,7 @@ import type { BenchmarkRun, RunResult } from '@/lib/model/benchmark-run'
 import type { Notice } from '@/lib/outcome/reason'
 import type { JsonObject } from '../json/document'
 import { displayName } from '../names'
+import { clientKey, type devicesByClient } from './devices'
 import { DIRECTIONS, readDirection, readSync } from './direction'
 import { readFaults, readRemarks } from './faults'
 import type { Figures } from './figures'
@@ -18,6 +19,8 @@ const SUMMARY_NAME = 'All clients'
 export type EntryContext = {
   readonly document: FioDocument
   readonly figures: Figures
+  readonly toolVersion: string
+  readonly devices: ReturnType<typeof devicesByClient>
   readonly list: 'jobs' | 'client_stats'
   /** Groups are told apart per document: those of different runs never ran together. */
   readonly groupPrefix: string
@@ -47,7 +50,7 @@ export function readEntry(context: EntryContext, entry: FioEntry, json: JsonObje
   return {
     name: displayName(fullName(entry)),
     tool: 'fio',
-    toolVersion: displayName(document['fio version'].replace(/^fio-/, '')),
+    toolVersion: context.toolVersion,
     startedAt: startOf(document, entry),
     status: faults.length > 0 ? 'failed' : context.cutOff ? 'partial' : 'ok',
     role: isSummary ? 'summary' : 'entry',
@@ -55,7 +58,7 @@ export function readEntry(context: EntryContext, entry: FioEntry, json: JsonObje
     host: isSummary || entry.hostname === undefined ? null : displayName(entry.hostname),
     load: isSummary ? { ...NO_LOAD, durationSeconds: load.durationSeconds } : load,
     results,
-    devices: isSummary ? [] : devicesOf(document, entry),
+    devices: isSummary ? [] : (context.devices.get(clientKey(entry)) ?? []),
     options: isSummary ? {} : storedOptions(options),
     warnings: [...faults, ...context.doubts, ...oddFigures, ...readRemarks(json, where)],
   }
@@ -72,7 +75,7 @@ function readResults(
 
 /** Entries that fio tells apart by nothing but their place in the list. */
 export const namesakeKey = ({ jobname, groupid, hostname, port }: FioEntry): string =>
-  JSON.stringify([jobname, groupid, hostname, port])
+  `${groupid}\n${hostname}\n${port}\n${jobname}`
 
 /** fio cuts `jobname` at 127 bytes; the option holds all of it. */
 function fullName(entry: FioEntry): string {
@@ -89,16 +92,4 @@ function startOf(document: FioDocument, entry: FioEntry): string | null {
   const started = printed === undefined ? undefined : printed - (entry.elapsed ?? 0) * MS_PER_S
   const start = entry.job_start !== undefined && entry.job_start > 0 ? entry.job_start : started
   return start === undefined || !(start > 0 && start < LAST_DATE_MS) ? null : new Date(start).toISOString()
-}
-
-/** Disk statistics are of the whole run; in client mode of one client each. */
-function devicesOf(document: FioDocument, entry: FioEntry): BenchmarkRun['devices'] {
-  return (document.disk_util ?? [])
-    .filter(({ hostname, port }) => hostname === entry.hostname && String(port) === String(entry.port))
-    .map(({ name, read_ios: reads, write_ios: writes, util }) => ({
-      name: displayName(name),
-      reads: reads ?? 0,
-      writes: writes ?? 0,
-      utilisationFraction: util === undefined || util === null ? null : util / 100,
-    }))
 }

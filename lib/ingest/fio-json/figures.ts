@@ -8,6 +8,8 @@ export type Figures = {
   readonly tables: readonly NumberTable[]
   readonly problems: Failure[]
   readonly notices: Notice[]
+  /** Percents by their keys, which are the same few texts thousands of times. */
+  readonly percents: Map<string, number>
 }
 
 /** fio counts in 64 bits, signed and unsigned. */

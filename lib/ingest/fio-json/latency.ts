@@ -20,8 +20,11 @@ export function readLatency(
   if (found === null) return null
   const where = `${place.where}.${inNs === null ? name : `${name}_ns`}`
   const perUs = inNs === null ? 1 : NS_PER_US
-  const read = (key: string) => figure(figures, found, key, where)
-  const [mean, stddev, min, max, samples] = [read('mean'), read('stddev'), read('min'), read('max'), read('N')]
+  const mean = figure(figures, found, 'mean', where)
+  const stddev = figure(figures, found, 'stddev', where)
+  const min = figure(figures, found, 'min', where)
+  const max = figure(figures, found, 'max', where)
+  const samples = figure(figures, found, 'N', where)
   const percentiles = readPercentiles(figures, found, perUs, where)
   const histogram = readBins(figures, found, NS_PER_US / perUs, where)
 
@@ -58,7 +61,7 @@ function readPercentiles(figures: Figures, latency: JsonObject, perUs: number, w
   const percentiles: Percentile[] = []
   let isAscending = true
   for (const key in listed) {
-    const percent = Number(key)
+    const percent = figures.percents.get(key) ?? percentOf(figures, key)
     if (!(percent > 0 && percent <= 100)) continue
     const value = figure(figures, listed, key, where)
     if (value === null) continue
@@ -66,4 +69,10 @@ function readPercentiles(figures: Figures, latency: JsonObject, perUs: number, w
     percentiles.push({ percent, us: value / perUs })
   }
   return isAscending ? percentiles : percentiles.sort((a, b) => a.percent - b.percent)
+}
+
+function percentOf(figures: Figures, key: string): number {
+  const percent = Number(key)
+  figures.percents.set(key, percent)
+  return percent
 }

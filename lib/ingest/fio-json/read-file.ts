@@ -5,10 +5,9 @@ import { fail, ok, type Result } from '@/lib/outcome/result'
 import { groupResults } from '@/lib/stats'
 import { jsonFailure, wherePosition } from '../json/failure'
 import { MAX_NOTICES } from '../limits'
-import { displayName } from '../names'
 import { type FoundDocument, findDocuments } from './documents'
 import { readRuns } from './read-runs'
-import { type FioDocument, fioDocument } from './schema'
+import { type FioDocument, fioDocument, versionOf } from './schema'
 import { continues } from './snapshots'
 import { distinct, looksLikeFioText, readTextLines, type TextNotices } from './text-lines'
 
@@ -61,8 +60,6 @@ export function readFile(bytes: Uint8Array, identity: FormatIdentity): Result<Pa
     ]).slice(0, MAX_NOTICES),
   })
 }
-
-export const versionOf = (document: FioDocument): string => displayName(document['fio version'].replace(/^fio-/, ''))
 
 function checkShell({ value }: FoundDocument): Result<FioDocument, Failure> {
   const shell = fioDocument.safeParse(value)

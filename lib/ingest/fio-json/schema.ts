@@ -3,6 +3,7 @@
 // longer for them than reading the whole file does.
 // https://fio.readthedocs.io/en/latest/fio_doc.html#json-output
 import { z } from 'zod'
+import { displayName } from '../names'
 
 /** Options as typed; flags are "" or, in client mode of older releases, numbers appear. */
 const options = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -39,3 +40,6 @@ export const fioDocument = z.looseObject({
 
 export type FioEntry = z.infer<typeof fioEntry>
 export type FioDocument = z.infer<typeof fioDocument>
+
+/** `3.42-6-g219f` of `fio-3.42-6-g219f`: builds between releases keep what tells them apart. */
+export const versionOf = (document: FioDocument): string => displayName(document['fio version'].replace(/^fio-/, ''))
