@@ -25,7 +25,7 @@ export function changeParams(
     case 'question':
       return {}
     case 'choice':
-      return { from: choiceName(before) ?? unknown, to: choiceName(after) ?? unknown }
+      return choiceChange(before, after, unknown)
     case 'price':
       return { from: usd(before), to: usd(after) }
     case 'prices':
@@ -38,4 +38,11 @@ export function changeParams(
         gone: before.evidence.filter((id) => !after.evidence.includes(id)).length,
       }
   }
+}
+
+/** The configurations alone where the option stayed. */
+function choiceChange(before: AnswerRecord, after: AnswerRecord, unknown: string): { from: string; to: string } {
+  const sameOption = before.label !== null && before.label === after.label
+  const name = (answer: AnswerRecord) => (sameOption ? answer.configurationText : choiceName(answer)) ?? unknown
+  return { from: name(before), to: name(after) }
 }

@@ -5,7 +5,6 @@ import { Timestamp } from '@/components/ui/timestamp'
 import type { AnswerRecord } from '@/lib/model/question'
 import { AnswerCells } from './answer-cells'
 import { ChangeList } from './change-list'
-import styles from './questions.module.css'
 
 export type PastAnswer = { readonly answer: AnswerRecord; readonly address: string }
 
@@ -41,20 +40,26 @@ function AnswerRow({ answer, address, before }: PastAnswer & { before: AnswerRec
   const t = useTranslations('questions')
   const changed = before === null ? t('first') : <ChangeList before={before} after={answer} />
   return (
-    <Tr>
-      <Td className={styles.when}>
-        <Link href={address} title={t('askedThen')}>
-          <Timestamp iso={answer.answeredAt} />
-        </Link>
-        <div className={styles.narrowChanges}>{changed}</div>
-      </Td>
-      <AnswerCells answer={answer} />
-      <Td hideOn="narrow" className="nb sec">
-        {answer.priceBookDate}
-      </Td>
-      <Td hideOn="narrow" className="sec">
-        {changed}
-      </Td>
-    </Tr>
+    <>
+      <Tr>
+        <Td>
+          <Link href={address} title={t('askedThen')}>
+            <Timestamp iso={answer.answeredAt} />
+          </Link>
+        </Td>
+        <AnswerCells answer={answer} />
+        <Td hideOn="narrow" className="nb sec">
+          {answer.priceBookDate}
+        </Td>
+        <Td hideOn="narrow" className="sec">
+          {changed}
+        </Td>
+      </Tr>
+      <Tr className="only-narrow">
+        <Td colSpan={3} className="sec">
+          {changed}
+        </Td>
+      </Tr>
+    </>
   )
 }

@@ -20,12 +20,27 @@ const PATHS = {
       <path d="M5.5 5v3h3v3h4.5" />
     </>
   ),
+  questions: <path d="M4.5 2.5h9v13L9 12l-4.5 3.5z" />,
+  help: (
+    <>
+      <path d="M6.5 6.8A2.5 2.5 0 1 1 9 9.5v1.5" />
+      <path d="M9 14h.01" strokeWidth="2" />
+    </>
+  ),
+  costs: <path d="M3 5h12M3 9h8M3 13h5" />,
+  prices: (
+    <>
+      <path d="M9 3H3v6l6.5 6.5 6-6z" />
+      <circle cx="6" cy="6" r="1" />
+    </>
+  ),
   reports: (
     <>
       <path d="M4.5 2.5h6l3 3v10h-9z" />
       <path d="M7 9h4M7 12h4" />
     </>
   ),
+  more: <path d="M4.5 9h.01M9 9h.01M13.5 9h.01" strokeWidth="2.5" />,
 } satisfies Record<string, ReactNode>
 
 export type NavIconName = keyof typeof PATHS

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PaletteButton } from '@/components/palette/palette-button'
 import { Mark } from './icons'
 import { LanguageSwitch } from './language-switch'
 import { MainNav } from './main-nav'
@@ -46,6 +47,7 @@ export function PageShell({ title, crumb, chips, actions, padding = 'page', chil
           </span>
           <LanguageSwitch />
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          <PaletteButton />
           <ThemeButton />
         </header>
         <main id="content" tabIndex={-1} className={padding === 'page' ? styles.body : styles.bare}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BASES, type Basis } from '@/lib/model/quantity'
 import styles from './basis-glyph.module.css'
+import { Term } from './term'
 
 /** The marks of a 12 × 12 field, also drawn by the charts: ● measured ◐ interpolated ◇ vendor-stated ○ modelled · assumed. */
 export const BASIS_SHAPES: Readonly<Record<Basis, ReactNode>> = {
@@ -38,7 +39,7 @@ export function BasisLegend({ children }: { children?: ReactNode | undefined }) 
           <svg className={styles.glyph} viewBox="0 0 12 12" aria-hidden="true">
             {BASIS_SHAPES[basis]}
           </svg>
-          {t(basis)}
+          <Term id={basis}>{t(basis)}</Term>
         </li>
       ))}
       {children}

@@ -13,7 +13,8 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
 export function Select({ options, onChange, state, className, ...rest }: SelectProps) {
   return (
     <div className={classNames(styles.box, styles.select, state && styles[state], className)}>
-      <select {...rest} onChange={(event) => onChange?.(event.target.value)}>
+      {/* Without a handler it can be drawn by the server, as part of a form. */}
+      <select {...rest} {...(onChange && { onChange: (event) => onChange(event.target.value) })}>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -109,3 +109,10 @@ export type LibraryCounts = {
   readonly statuses: readonly Facet[]
   readonly formats: readonly Facet[]
 }
+
+/** What can be gone to by name: worked cases by id, saved questions, the newest runs. */
+export type Destinations = {
+  readonly cases: readonly string[]
+  readonly questions: readonly { readonly id: string; readonly name: string }[]
+  readonly runs: readonly Pick<RunRecord, 'id' | 'name' | 'tool' | 'fileName'>[]
+}

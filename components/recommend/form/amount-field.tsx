@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { FieldRow } from '@/components/ui/field'
+import type { TermId } from '@/components/ui/glossary'
 import { NumberInput } from '@/components/ui/number-input'
 import { parseCount } from '@/lib/units/parse-count'
 import { countText } from '../count-text'
@@ -21,6 +22,7 @@ type AmountFieldProps = {
   value: number | null
   units: readonly [FieldUnit, ...FieldUnit[]]
   hint?: ReactNode
+  term?: TermId
   warn?: boolean
   placeholder?: string
   /** Without it an empty field is not understood; with it, it means "not said". */
@@ -34,7 +36,7 @@ const preferred = (value: number | null, units: readonly [FieldUnit, ...FieldUni
 
 /** A number with its unit. Takes `200 M`, `2亿`, `1,024`; changing the unit keeps what is typed. */
 export function AmountField(props: AmountFieldProps) {
-  const { id, question, label, value, units, hint, warn = false, placeholder, onClear, onChange } = props
+  const { id, question, label, value, units, hint, warn = false, placeholder, term, onClear, onChange } = props
   const t = useTranslations('recommend.form')
   const locale = useLocale()
   const { flagged, settle } = useQuestionForm()
@@ -68,7 +70,7 @@ export function AmountField(props: AmountFieldProps) {
 
   const shownHint = invalid ? t('notANumber') : hint
   return (
-    <FieldRow label={label} htmlFor={id} hint={shownHint} warn={warn || invalid}>
+    <FieldRow label={label} htmlFor={id} term={term} hint={shownHint} warn={warn || invalid}>
       <NumberInput
         id={id}
         value={text}

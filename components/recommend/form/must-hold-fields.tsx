@@ -80,6 +80,7 @@ export function MustHoldFields() {
             id="q-window"
             question="slo"
             label={t('window')}
+            term="sloWindow"
             value={window}
             options={SLO_WINDOWS.map((value) => ({ value, label: t(`windows.${value}`) }))}
             onChange={(value) => every({ window: value })}

@@ -43,6 +43,7 @@ export function PriceFields() {
         id="q-burst"
         question="burst"
         label={t('burst')}
+        term="burstCredits"
         value={workload.countBurstCredits ? 'yes' : 'no'}
         options={[
           { value: 'no', label: t('burstNotCounted') },
@@ -54,6 +55,7 @@ export function PriceFields() {
         id="q-plan"
         question="plan"
         label={t('plan')}
+        term="planningFactor"
         value={workload.planningFactor}
         units={[{ id: 'percent', label: '%', factor: 0.01 }]}
         hint={t('planHint')}
@@ -63,6 +65,7 @@ export function PriceFields() {
         id="q-writes-per-file"
         question="writesPerFile"
         label={t('writesPerFile')}
+        term="diskWritesPerFile"
         value={workload.diskWritesPerFile}
         units={[{ id: 'times', label: '×', factor: 1 }]}
         onChange={(diskWritesPerFile, settled) => update({ diskWritesPerFile }, settled)}
