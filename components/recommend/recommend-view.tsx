@@ -71,7 +71,7 @@ export function RecommendView({ presets, first, runs, saved }: RecommendViewProp
                 {t('ignored', { keys: ignored.join(', ') })}
               </p>
             )}
-            <AnswerHead recommendation={recommendation} state={state} runs={runs.length} onPick={pickReading} />
+            <AnswerHead recommendation={recommendation} state={state} runs={runs.filter((run) => run.kind !== 'published-table').length} onPick={pickReading} />
           </div>
           <aside className={styles.form} aria-label={t('form.title')}>
             <WorkloadForm
