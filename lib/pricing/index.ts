@@ -2,6 +2,7 @@ export { bill } from './bill'
 export { defaultPriceBook, loadPriceBook, priceBookId } from './book'
 export { billedConfiguration } from './configured'
 export {
+  inForce,
   type LimitInputs,
   type LimitsQuery,
   limitFor,

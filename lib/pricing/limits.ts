@@ -19,7 +19,7 @@ export type LimitInputs = {
 }
 
 /** From `validFrom` on and before `validTo`. Dates of fewer digits compare as their beginning does. */
-const inForce = ({ validFrom, validTo }: Limit, date: string): boolean =>
+export const inForce = ({ validFrom, validTo }: Limit, date: string): boolean =>
   (validFrom === null || validFrom <= date) && (validTo === null || date < validTo)
 
 const inRegion = ({ regions, regionsExcept }: Limit, region: string): boolean =>
