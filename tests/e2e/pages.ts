@@ -1,2 +1,11 @@
 /** Every page that can be opened without data of its own; a new page is added here. */
-export const PAGES = ['/', '/import', '/runs', '/recommend', '/reports', '/no-such-page'] as const
+export const PAGES = [
+  '/',
+  '/import',
+  '/runs',
+  '/recommend',
+  '/questions',
+  '/reports',
+  '/help',
+  '/no-such-page',
+] as const
