@@ -20,6 +20,11 @@ export type ApiCall<Body, Query> = {
 /** What a route takes: `body` as JSON, `query` from the URL; both are read by their schema before the handler runs. */
 export type ApiInput<Body, Query> = { readonly body?: z.ZodType<Body>; readonly query?: z.ZodType<Query> }
 
+/** A route as Next calls it, with the schemas of what it takes: the API description is made from them. */
+export type ApiHandler = ((request: Request, context?: RouteContext) => Promise<Response>) & {
+  readonly input: { readonly body?: z.ZodType; readonly query?: z.ZodType }
+}
+
 type RouteContext = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
 
 /** Answers of the API are for the one who asked, and are never drawn as a page. */
@@ -33,8 +38,8 @@ const HEADERS = {
 export function withApi<Body = undefined, Query = undefined>(
   input: ApiInput<Body, Query>,
   handler: (call: ApiCall<Body, Query>) => Promise<Result<Response, Failure>>,
-): (request: Request, context?: RouteContext) => Promise<Response> {
-  return async (request, context) => {
+): ApiHandler {
+  const handle = async (request: Request, context?: RouteContext): Promise<Response> => {
     const requestId = request.headers.get('x-request-id') ?? randomUUID()
     const response = await answer(input, handler, request, context).then(
       (result) => (result.ok ? result.value : problem(result.error, requestId)),
@@ -44,6 +49,7 @@ export function withApi<Body = undefined, Query = undefined>(
     response.headers.set('x-request-id', requestId)
     return response
   }
+  return Object.assign(handle, { input })
 }
 
 async function answer<Body, Query>(
