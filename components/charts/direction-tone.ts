@@ -4,6 +4,16 @@ const TONES: Readonly<Record<string, string>> = {
   write: 'var(--dir-write)',
   trim: 'var(--c5)',
   sync: 'var(--c3)',
+  // Sides of a comparison: the baseline is grey, so that the others stand out against it.
+  'side-0': 'var(--c8)',
+  'side-1': 'var(--c1)',
+  'side-2': 'var(--c4)',
+  'side-3': 'var(--c3)',
+  'side-4': 'var(--c5)',
+  'side-5': 'var(--c2)',
+  'side-6': 'var(--c6)',
+  'side-7': 'var(--c7)',
 }
 
-export const toneOf = (operation: string): string => TONES[operation] ?? 'var(--c8)'
+/** Several curves of one tone are told apart after a `#`. */
+export const toneOf = (operation: string): string => TONES[operation.split('#')[0] ?? ''] ?? 'var(--c8)'

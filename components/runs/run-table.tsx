@@ -35,16 +35,23 @@ type RunTableProps = {
   withFile?: boolean
   /** Files that came with the demo: their runs are marked. */
   demoFiles?: readonly string[]
+  /** The form that runs are chosen for; without it they cannot be chosen. */
+  chooseFor?: string | undefined
 }
 
 /** Runs as a dense table. Figures are those of the operation that did most. */
-export function RunTable({ runs, query, withFile = true, demoFiles = [] }: RunTableProps) {
+export function RunTable({ runs, query, withFile = true, demoFiles = [], chooseFor }: RunTableProps) {
   const t = useTranslations('runs')
   const columns = COLUMNS.filter(({ key }) => withFile || key !== 'file')
   return (
     <Table caption={t('caption')}>
       <thead>
         <Tr>
+          {chooseFor !== undefined && (
+            <Th>
+              <span className="vh">{t('choose')}</span>
+            </Th>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} query={query} />
           ))}
@@ -58,6 +65,7 @@ export function RunTable({ runs, query, withFile = true, demoFiles = [] }: RunTa
             withFile={withFile}
             numbered={isNamesake(run, runs)}
             demo={demoFiles.includes(run.fileId)}
+            chooseFor={chooseFor}
           />
         ))}
       </tbody>
@@ -90,9 +98,15 @@ function HeadCell({ column, query }: { column: Column; query: RunsQuery | undefi
 const isNamesake = (run: RunRecord, runs: readonly RunRecord[]): boolean =>
   runs.some((other) => other.id !== run.id && other.fileId === run.fileId && other.name === run.name)
 
-type RunRowProps = { run: RunRecord; withFile: boolean; numbered: boolean; demo: boolean }
+type RunRowProps = {
+  run: RunRecord
+  withFile: boolean
+  numbered: boolean
+  demo: boolean
+  chooseFor: string | undefined
+}
 
-function RunRow({ run, withFile, numbered, demo }: RunRowProps) {
+function RunRow({ run, withFile, numbered, demo, chooseFor }: RunRowProps) {
   const t = useTranslations('runs')
   const words = useRunWords()
   const { operation, operationsPerSecond: rate, bytesPerSecond, meanUs, p99Us } = run.headline
@@ -102,6 +116,17 @@ function RunRow({ run, withFile, numbered, demo }: RunRowProps) {
   const load = words.load(run.load)
   return (
     <Tr {...(run.status === 'failed' || run.role === 'summary' ? { kind: 'off' as const } : {})}>
+      {chooseFor !== undefined && (
+        <Td>
+          <input
+            type="checkbox"
+            name="pick"
+            form={chooseFor}
+            value={run.id}
+            aria-label={t('chooseRun', { name: run.name })}
+          />
+        </Td>
+      )}
       <Td className={styles.name}>
         <Link href={`/runs/${run.id}`}>
           <bdi>{run.name}</bdi>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageShell } from '@/components/shell/page-shell'
-import { LinkButton } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import type { LibraryCounts, RunPage } from '@/lib/model/library'
 import { RunTable } from './run-table'
@@ -37,6 +37,8 @@ export function RunsView({ query, page, counts, demoFiles }: RunsViewProps) {
   )
 }
 
+const COMPARE_FORM = 'compare-runs'
+
 type ListProps = { query: RunsQuery; page: RunPage; demoFiles: readonly string[] }
 
 function List({ query, page, demoFiles }: ListProps) {
@@ -50,11 +52,25 @@ function List({ query, page, demoFiles }: ListProps) {
   }
   return (
     <>
-      <p className={styles.sum} role="status">
-        {t('sum', { total: page.total })}
-        {isFiltered(query) && <Link href="/runs">{t('clear')}</Link>}
-      </p>
-      <RunTable runs={page.items} query={query} demoFiles={demoFiles} />
+      <div className={styles.above}>
+        <p className={styles.sum} role="status">
+          {t('sum', { total: page.total })}
+          {isFiltered(query) && <Link href="/runs">{t('clear')}</Link>}
+        </p>
+        {page.total > 1 && (
+          <form id={COMPARE_FORM} action="/compare">
+            <Button type="submit" size="sm" title={t('compareHint')}>
+              {t('compare')}
+            </Button>
+          </form>
+        )}
+      </div>
+      <RunTable
+        runs={page.items}
+        query={query}
+        demoFiles={demoFiles}
+        {...(page.total > 1 && { chooseFor: COMPARE_FORM })}
+      />
       {(query.cursor !== null || page.nextCursor !== null) && (
         <nav className={styles.pages} aria-label={t('pages')}>
           {query.cursor !== null && <LinkButton href={runsAddress(query, {})}>{t('firstPage')}</LinkButton>}

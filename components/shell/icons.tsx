@@ -14,6 +14,8 @@ const PATHS = {
     </>
   ),
   runs: <path d="M3 4.5h12M3 9h12M3 13.5h12" />,
+  compare: <path d="M9 2.5v13M3 6h4M4.5 9H7M3 12h4M11 6h3M11 9h4M11 12h2.5" />,
+  tables: <path d="M3 3.5h12v11H3zM3 7.5h12M7.5 3.5v11" />,
   recommend: (
     <>
       <path d="M3 3v12h12" />

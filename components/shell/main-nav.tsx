@@ -15,6 +15,8 @@ export const PAGES: readonly Place[] = [
   { key: 'home', href: '/', onBar: true },
   { key: 'import', href: '/import', onBar: true },
   { key: 'runs', href: '/runs', onBar: true },
+  { key: 'compare', href: '/compare', onBar: false },
+  { key: 'tables', href: '/tables', onBar: false },
   { key: 'recommend', href: '/recommend', onBar: true },
   { key: 'questions', href: '/questions', onBar: false },
   { key: 'costs', href: '/costs', onBar: false },
