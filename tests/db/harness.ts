@@ -7,8 +7,8 @@ import { closeDatabase, database } from '@/lib/db/database'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** A data folder of its own for every test, and the parse worker as the build makes it. */
-export function ownStorage(): { root(): string } {
+/** A data folder of its own for every test, or for the whole file, and the parse worker as the build makes it. */
+export function ownStorage(per: 'test' | 'file' = 'test'): { root(): string } {
   const bundles = mkdtempSync(join(tmpdir(), 'tierfront-worker-'))
   let root = ''
   beforeAll(async () => {
@@ -28,11 +28,12 @@ export function ownStorage(): { root(): string } {
     })
     process.env.TIERFRONT_PARSE_WORKER = outfile
   })
-  beforeEach(() => {
+  const [before, after] = per === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  before(() => {
     root = mkdtempSync(join(tmpdir(), 'tierfront-data-'))
     process.env.TIERFRONT_DATA = root
   })
-  afterEach(async () => {
+  after(async () => {
     await closeDatabase()
     rmSync(root, { recursive: true, force: true })
   })
@@ -40,23 +41,14 @@ export function ownStorage(): { root(): string } {
   return { root: () => root }
 }
 
-export const TABLES = [
-  'files',
-  'archive_members',
-  'parses',
-  'runs',
-  'run_bodies',
-  'run_operations',
-  'run_annotations',
-  'reports',
-  'share_links',
-] as const
-
 /** Everything that a failed upload must leave as it was. */
 export async function inventory(): Promise<{ rows: Record<string, number>; blobs: string[]; temporary: string[] }> {
   const { reader, folder } = await database()
   const rows: Record<string, number> = {}
-  for (const table of TABLES) {
+  const tables = await reader.$queryRawUnsafe<{ name: string }[]>(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' AND name NOT LIKE 'sqlite_%'`,
+  )
+  for (const { name: table } of tables) {
     const found = await reader.$queryRawUnsafe<{ n: bigint }[]>(`SELECT count(*) AS n FROM ${table}`)
     rows[table] = Number(found[0]?.n)
   }
