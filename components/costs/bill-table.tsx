@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { priceRowAddress } from '@/components/prices/search-params'
 import { useByteUnits } from '@/components/ui/byte-units'
@@ -125,9 +124,10 @@ function SourceOf({ line: { source }, bill }: { line: BillLine; bill: Bill }) {
   const row = { option: bill.optionId, region: bill.region, rowId: source.rowId }
   return (
     <span className={styles.source}>
-      <Link href={priceRowAddress(row)} title={source.rowId}>
+      {/* Not a client-side link: only a page that is loaded marks the element that its address names. */}
+      <a href={priceRowAddress(row)} title={source.rowId}>
         {t('bill.row')}
-      </Link>
+      </a>
       {' · '}
       {source.url === '' ? (
         source.name

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { costsAddress } from '@/components/costs/search-params'
 import { SaveButton } from '@/components/questions/save-button'
 import type { SavedName } from '@/components/questions/save-dialog'
 import { PageShell } from '@/components/shell/page-shell'
@@ -71,7 +72,13 @@ export function RecommendView({ presets, first, runs, saved }: RecommendViewProp
                 {t('ignored', { keys: ignored.join(', ') })}
               </p>
             )}
-            <AnswerHead recommendation={recommendation} state={state} runs={runs.filter((run) => run.kind !== 'published-table').length} onPick={pickReading} />
+            <AnswerHead
+              recommendation={recommendation}
+              state={state}
+              runs={runs.filter((run) => run.kind !== 'published-table').length}
+              costs={costsAddress({ request, preset, bill: null, against: null })}
+              onPick={pickReading}
+            />
           </div>
           <aside className={styles.form} aria-label={t('form.title')}>
             <WorkloadForm

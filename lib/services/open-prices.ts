@@ -6,7 +6,7 @@ import { defaultPriceBook, inForce, priceBookId } from '@/lib/pricing'
 import type { Actor } from './actor'
 
 const PAGE_ITEMS = 60
-/** A date before which nothing began and after which nothing ends: limits of every time. */
+/** In place of a date: limits of every time, marked as of the date of the book. */
 const EVERY_TIME = 'all'
 
 type Entry = {
@@ -24,7 +24,8 @@ type Names = { readonly meter: (meter: string) => string }
 /** A page of the price book in force. `names` are those that the reader sees, so that search finds what is on the page. */
 export function openPrices(_actor: Actor, filter: PriceFilter, names: Names): PricePage {
   const book = defaultPriceBook()
-  const all = entriesOf(book, filter.asOf ?? book.asOf, names)
+  const date = filter.asOf === null || filter.asOf === EVERY_TIME ? book.asOf : filter.asOf
+  const all = entriesOf(book, date, names)
   const atDate = all.filter(({ item }) => item.kind !== 'limits' || item.inForce || filter.asOf === EVERY_TIME)
   const matching = atDate.filter((entry) => fits(entry, filter))
   const shown = matching.filter(({ item }) => item.kind === filter.view)

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ReasonText } from '@/components/ui/reason-text'
@@ -22,10 +23,12 @@ type AnswerHeadProps = {
   /** How many linked runs the answer could draw on. */
   runs: number
   onPick: PickReading
+  /** Where the bills of this answer stand line by line. */
+  costs: string
 }
 
 /** The answer as a sentence, and what makes it doubtful. */
-export function AnswerHead({ recommendation, state, runs, onPick }: AnswerHeadProps) {
+export function AnswerHead({ recommendation, state, runs, onPick, costs }: AnswerHeadProps) {
   const t = useTranslations('recommend')
   const { ranked, considered, workload } = recommendation
   const counts = {
@@ -40,7 +43,7 @@ export function AnswerHead({ recommendation, state, runs, onPick }: AnswerHeadPr
       <Verdict
         under={
           <>
-            {t('under', counts)}{' '}
+            {t('under', counts)} <Link href={costs}>{t('toCosts')}</Link>{' '}
             <span role="status" className={state === 'failed' ? 'warn' : 'mut'}>
               {state === 'current' ? '' : t(state)}
             </span>
