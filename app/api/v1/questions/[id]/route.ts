@@ -1,15 +1,15 @@
 import { ok } from '@/lib/outcome/result'
 import { changedQuestion } from '@/lib/services/question-input'
-import { askAgain, editQuestion, removeQuestion } from '@/lib/services/questions'
+import { compareWithLast, editQuestion, removeQuestion } from '@/lib/services/questions'
 import { withApi } from '../../../with-api'
 import { withWords } from '../../../with-words'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
 
-/** Reading it asks it: the answer of today, and what changed since the last one. */
+/** Reading it asks it: the answer of today, and what changed since the last one. Nothing is written: PATCH adds to the history. */
 export const GET = withApi({}, async ({ actor, params, now }) => {
-  const asked = await askAgain(actor, params.id ?? '', now)
+  const asked = await compareWithLast(actor, params.id ?? '', now)
   return asked.ok ? ok(Response.json(withWords(asked.value))) : asked
 })
 
