@@ -196,7 +196,8 @@ describe('demo', () => {
     expect(first.body).toMatchObject({ loaded: true, removed: false })
     const removed = await json(await removeDemo(sent('DELETE')))
     expect(removed.body).toEqual({ loaded: false, removed: true, files: 0, questions: 0 })
-    expect(await inventory()).toEqual(before)
+    // What was removed is remembered, so that it does not come back by itself.
+    expect(await inventory()).toEqual({ ...before, rows: { ...before.rows, demo_items: expect.any(Number) } })
     expect((await json(await loadDemo(sent('POST')))).body).toMatchObject({ loaded: true })
   })
 
