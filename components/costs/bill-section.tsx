@@ -27,6 +27,7 @@ export function BillSection({ place, costed, chosen }: BillSectionProps) {
               key={one.key}
               href={costsAddress(place, { bill: one.key })}
               current={one.key === chosen.key}
+              title={one.estimate.configurationText}
               scroll={false}
             >
               {chartName(one.estimate).long} <span className="mut">{usdText(one.usd)}</span>

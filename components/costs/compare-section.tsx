@@ -32,6 +32,7 @@ export function CompareSection({ place, costed, chosen }: CompareSectionProps) {
                 key={one.key}
                 href={costsAddress(place, { against: one.key })}
                 current={one.key === other.key}
+                title={one.estimate.configurationText}
                 scroll={false}
               >
                 {chartName(one.estimate).long} <span className="mut">{usdText(one.usd)}</span>

@@ -18,9 +18,13 @@ export function CostsVerdict({ recommendation, costed }: CostsVerdictProps) {
   )
 }
 
+/** Configurations of one option are told apart by what was configured. */
+const besideName = (one: Costed, other: Costed): string =>
+  one.estimate.optionId === other.estimate.optionId ? nameOf(one) : one.estimate.label
 const timesText = (more: Costed, less: Costed): string =>
   less.total > 0 ? formatRatio(more.total / less.total).text : '–'
-const nameOf = ({ estimate }: Costed): string => [estimate.label, estimate.configurationText].filter(Boolean).join(', ')
+const nameOf = ({ estimate }: Costed): string =>
+  [estimate.label, estimate.configurationText].filter(Boolean).join(' · ')
 
 function Sentence({ verdict, fits }: { verdict: CostVerdict; fits: boolean }) {
   const t = useTranslations('costs.verdict')
@@ -38,7 +42,7 @@ function Sentence({ verdict, fits }: { verdict: CostVerdict; fits: boolean }) {
         b,
         label: nameOf(verdict.best),
         usd: usdText(verdict.best.usd),
-        dearest: verdict.dearest.estimate.label,
+        dearest: besideName(verdict.dearest, verdict.best),
         dearestUsd: usdText(verdict.dearest.usd),
         times: timesText(verdict.dearest, verdict.best),
       })
@@ -47,15 +51,15 @@ function Sentence({ verdict, fits }: { verdict: CostVerdict; fits: boolean }) {
         b,
         label: nameOf(verdict.best),
         usd: usdText(verdict.best.usd),
-        cheapest: verdict.cheapest.estimate.label,
+        cheapest: besideName(verdict.cheapest, verdict.best),
         cheapestUsd: usdText(verdict.cheapest.usd),
       })
     case 'range':
       return t.rich('range', {
         b,
-        cheapest: verdict.cheapest.estimate.label,
+        cheapest: besideName(verdict.cheapest, verdict.dearest),
         cheapestUsd: usdText(verdict.cheapest.usd),
-        dearest: verdict.dearest.estimate.label,
+        dearest: besideName(verdict.dearest, verdict.cheapest),
         dearestUsd: usdText(verdict.dearest.usd),
         times: timesText(verdict.dearest, verdict.cheapest),
         fits: fits ? 'some' : 'none',
