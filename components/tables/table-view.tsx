@@ -24,7 +24,10 @@ export function TableView({ table, choices }: { table: CheckedTable; choices: re
       actions={table.builtIn ? undefined : <DeleteTable id={table.id} title={table.title} />}
     >
       <p className={styles.lead}>
-        <PublishedTag /> {t('notYours')}
+        <PublishedTag /> {t('notYours')}{' '}
+        <a href={`/tables/csv/${table.id}`} download>
+          CSV
+        </a>
       </p>
       <form id={COMPARE_FORM} action="/compare" className={styles.compare}>
         <span>{t('compareHint')}</span>

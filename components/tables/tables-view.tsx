@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageShell } from '@/components/shell/page-shell'
+import { LinkButton } from '@/components/ui/button'
 import { Table, Td, Th, Tr } from '@/components/ui/table'
 import { type CheckedTable, countBySeverity } from './checked-table'
 import { FindingCounts } from './finding-counts'
@@ -11,7 +12,15 @@ import styles from './tables.module.css'
 export function TablesView({ tables }: { tables: readonly CheckedTable[] }) {
   const t = useTranslations('tables')
   return (
-    <PageShell title={t('title')} crumb={t('crumb')}>
+    <PageShell
+      title={t('title')}
+      crumb={t('crumb')}
+      actions={
+        <LinkButton href="/tables/new" variant="primary">
+          {t('new')}
+        </LinkButton>
+      }
+    >
       <p className={styles.lead}>{t('lead')}</p>
       <Table caption={t('title')}>
         <thead>

@@ -38,7 +38,7 @@ export async function removeTable(_actor: Actor, id: string): Promise<Result<nul
 }
 
 /** What each row says against itself, then what the rows say against each other. */
-function withFindings(table: PublishedTable): TableWithFindings {
+export function withFindings(table: PublishedTable): TableWithFindings {
   const own = table.rows.flatMap((row, index) =>
     checkRun(rowToRun(table, row)).map((one): TableFinding => ({ ...one, row: index })),
   )

@@ -1,4 +1,7 @@
 export { builtInTables } from './built-in'
+export { CSV_PROBLEMS, type CsvProblem } from './csv-records'
+export { type ReadCsv, readCsv } from './read-csv'
 export { tableSchema } from './schema'
 export { cellNumber, rowToRun, tableToRuns } from './to-runs'
 export { factorOf, unitsOf } from './units'
+export { writeCsv } from './write-csv'
