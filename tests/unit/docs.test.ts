@@ -7,6 +7,7 @@ const text = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const DOCUMENTS = [
   'README.md',
   'docs/dependencies.md',
+  'docs/limits.md',
   ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]
 
