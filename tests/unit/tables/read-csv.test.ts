@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { builtInTables, readCsv, writeCsv } from '@/lib/tables'
+import { builtInTables, CSV_PROBLEMS, readCsv, writeCsv } from '@/lib/tables'
+import en from '@/messages/en.json'
+import zh from '@/messages/zh-CN.json'
 
 const problemOf = (csv: string) => {
   const read = readCsv(csv)
@@ -100,4 +102,9 @@ test('never throws, and what it reads it reads again', () => {
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('every way to be refused has words in both languages', () => {
+  for (const messages of [en, zh])
+    expect(Object.keys(messages.tables.csvProblems).sort()).toEqual([...CSV_PROBLEMS].sort())
 })
