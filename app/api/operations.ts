@@ -21,6 +21,7 @@ import * as reports from './v1/reports/route'
 import * as run from './v1/runs/[id]/route'
 import * as runs from './v1/runs/route'
 import * as table from './v1/tables/[...id]/route'
+import * as tablePreview from './v1/tables/preview/route'
 import * as tables from './v1/tables/route'
 
 const row = (
@@ -79,6 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   row('delete', '/questions/{id}', 'Delete a saved question', question.DELETE, 204),
   row('get', '/tables', 'Published tables with what contradicts itself in them', tables.GET),
   row('post', '/tables', 'Enter a table', tables.POST, 201),
+  row('post', '/tables/preview', 'What a table with its rows as CSV would enter; nothing is kept', tablePreview.POST),
   row('get', '/tables/{id}', 'A table', table.GET),
   row('delete', '/tables/{id}', 'Delete a table of one’s own', table.DELETE, 204),
   row('get', '/reports', 'List reports', reports.GET),

@@ -34,7 +34,8 @@ async function post<Body>(path: string, body: object): Promise<Answer<Body>> {
   return { refused: typeof json === 'object' && json !== null && 'code' in json ? (json as Problem) : null }
 }
 
-export const previewTable = (about: AboutTable, csv: string) => post<Preview>('/tables/preview', { ...about, csv })
+export const previewTable = (about: AboutTable, csv: string) =>
+  post<Preview>('/api/v1/tables/preview', { ...about, csv })
 
 export const saveTable = ({ title, source, tool, varied, columns, rows, note, sameLoad }: CheckedTable) =>
   post<{ readonly id: string }>('/api/v1/tables', { title, source, tool, varied, columns, rows, note, sameLoad })
