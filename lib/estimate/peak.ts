@@ -1,10 +1,9 @@
 import type { PeakOutcome } from '@/lib/model/estimate'
 import type { SloWindow } from '@/lib/model/workload'
 import type { Demand, Link } from '@/lib/options'
-import { dailyWaitQuantile, fluidPeak } from '@/lib/perf'
+import { dailyWaitQuantile, fluidPeak, worstMinuteWait } from '@/lib/perf'
 
 const SECONDS_PER_DAY = 86_400
-const SECONDS_PER_MINUTE = 60
 
 type Queue = { readonly link: Link; readonly backlog: number; readonly drainSeconds: number | null }
 
@@ -78,7 +77,7 @@ export function queueWaitSeconds(
   const last = waitSeconds(queue)
   switch (window) {
     case 'worst-minute':
-      return last * Math.max(0, 1 - (SECONDS_PER_MINUTE * (1 - p)) / Math.max(demand.peakSeconds, SECONDS_PER_MINUTE))
+      return worstMinuteWait({ backlog: queue.backlog, capacity: queue.link.limit, peakSeconds: demand.peakSeconds, p })
     case 'peak':
       return last * p
     case 'day':

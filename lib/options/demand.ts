@@ -1,5 +1,6 @@
 import { perSecond } from '@/lib/model/rate'
 import type { Workload } from '@/lib/model/workload'
+import { offPeakRate, peakShare } from '@/lib/perf'
 
 const SECONDS_PER_DAY = 86_400
 
@@ -30,15 +31,17 @@ export function demandOf(workload: Workload): Demand {
   if (peak === null || peak.multiplier <= 1 || peak.durationSeconds <= 0) {
     return { average, peak: average, offPeak: average, peakSeconds: 0, peakShareOfDay: 0 }
   }
+  const { multiplier } = peak
   const duty = Math.min(1, (peak.durationSeconds * peak.perDay) / SECONDS_PER_DAY)
-  const share = Math.min(1, peak.multiplier * duty)
-  const offPeakFactor = duty >= 1 ? 1 : Math.max(0, (1 - peak.multiplier * duty) / (1 - duty))
+  // Peaks that would hold more than the day leave nothing for the rest of it; `peak_exceeds_day` says so.
+  const outside = (mean: number): number =>
+    duty >= 1 ? mean : Math.max(0, offPeakRate({ mean, multiplier, duty }) ?? 0)
   return {
     average,
-    peak: loadAt(workload, reads * peak.multiplier, writes * peak.multiplier),
-    offPeak: loadAt(workload, reads * offPeakFactor, writes * offPeakFactor),
+    peak: loadAt(workload, reads * multiplier, writes * multiplier),
+    offPeak: loadAt(workload, outside(reads), outside(writes)),
     peakSeconds: peak.durationSeconds,
-    peakShareOfDay: share,
+    peakShareOfDay: Math.min(1, peakShare({ multiplier, duty })),
   }
 }
 

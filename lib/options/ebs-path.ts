@@ -1,5 +1,6 @@
 // The path from an EC2 instance to its EBS volumes: what the stripe takes, and what the instance lets through.
 import type { Configuration, InstanceType } from '@/lib/model/price-book'
+import { ioUnits } from '@/lib/perf'
 import { BYTES_PER_KIB, BYTES_PER_MB, BYTES_PER_MIB } from '@/lib/units/bytes'
 import { type Context, type Link, numberOf, textOf } from './adapter'
 import type { Load } from './demand'
@@ -7,11 +8,10 @@ import { findInstance, findLimit, limitNumber } from './limits'
 
 /** An I/O larger than the unit counts as several (MODEL F2.1). */
 export const volumeOperations = (context: Context) => {
-  const unit = limitNumber(context, 'ioUnitKib').value * BYTES_PER_KIB
-  const { readSizeBytes, writeSizeBytes } = context.workload
-  return (load: Load) =>
-    load.reads * Math.max(1, Math.ceil(readSizeBytes / unit)) +
-    load.writes * Math.max(1, Math.ceil(writeSizeBytes / unit))
+  const unitBytes = limitNumber(context, 'ioUnitKib').value * BYTES_PER_KIB
+  const perRead = ioUnits({ blockBytes: context.workload.readSizeBytes, unitBytes })
+  const perWrite = ioUnits({ blockBytes: context.workload.writeSizeBytes, unitBytes })
+  return (load: Load): number => load.reads * perRead + load.writes * perWrite
 }
 
 export const bytesOf = (load: Load): number => load.readBytes + load.writeBytes

@@ -1,6 +1,7 @@
 // Amazon EFS Standard, three throughput modes.
 // https://docs.aws.amazon.com/efs/latest/ug/performance.html
 import type { Configuration } from '@/lib/model/price-book'
+import { meteredThroughput, weightedOperations } from '@/lib/perf'
 import { BYTES_PER_GIB, BYTES_PER_MIB } from '@/lib/units/bytes'
 import { type Adapter, type Context, type Link, numberOf } from './adapter'
 import type { Load } from './demand'
@@ -16,7 +17,11 @@ function metered(context: Context, load: Load): number {
   const divisor = findLimit(context, 'meteredReadDivisor')?.value ?? 1
   const least = findLimit(context, 'minimumRequestBytes')?.value ?? 0
   const { readSizeBytes, writeSizeBytes } = context.workload
-  return load.writes * Math.max(writeSizeBytes, least) + (load.reads * Math.max(readSizeBytes, least)) / divisor
+  return meteredThroughput({
+    reads: load.reads * Math.max(readSizeBytes, least),
+    writes: load.writes * Math.max(writeSizeBytes, least),
+    readDivisor: divisor,
+  })
 }
 
 function serviceLinks(context: Context): Link[] {
@@ -102,7 +107,7 @@ function weightedLink(context: Context): Link[] {
       dimension: 'operations',
       limit: value,
       unit: 'operations/s',
-      demand: (load) => load.reads + writeWeight * load.writes,
+      demand: ({ reads, writes }) => weightedOperations({ reads, writes, writeWeight }),
       source: limit,
       because: { code: 'limit_weighted_operations', params: { limitPerSecond: value, writeWeight } },
     },

@@ -1,5 +1,6 @@
 // Amazon S3 Standard: no configuration; request rates scale by prefix.
 // https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance.html
+import { requiredPrefixes } from '@/lib/perf'
 import type { Adapter, Context, Link } from './adapter'
 import { limitNumber } from './limits'
 import { requests, toGib } from './usage-of'
@@ -8,9 +9,12 @@ import { requests, toGib } from './usage-of'
 function prefixes(context: Context): number {
   const { peak } = context.demand
   const share = context.workload.planningFactor
-  const puts = limitNumber(context, 'putPerSecondPerPrefix')
-  const gets = limitNumber(context, 'getPerSecondPerPrefix')
-  return Math.max(1, Math.ceil(peak.writes / (puts.value * share)), Math.ceil(peak.reads / (gets.value * share)))
+  return requiredPrefixes({
+    puts: peak.writes,
+    gets: peak.reads,
+    putsPerPrefix: limitNumber(context, 'putPerSecondPerPrefix').value * share,
+    getsPerPrefix: limitNumber(context, 'getPerSecondPerPrefix').value * share,
+  })
 }
 
 function prefixLink(context: Context, dimension: 'reads' | 'writes', quantity: string): Link {
