@@ -1,6 +1,6 @@
 import { perSecond } from '@/lib/model/rate'
 import type { Workload } from '@/lib/model/workload'
-import { offPeakRate, peakShare } from '@/lib/perf'
+import { offPeakRate } from '@/lib/perf'
 
 const SECONDS_PER_DAY = 86_400
 
@@ -18,7 +18,6 @@ export type Demand = {
   readonly peak: Load
   readonly offPeak: Load
   readonly peakSeconds: number // 0 = no peak declared
-  readonly peakShareOfDay: number // share of a day's operations that fall into peaks
 }
 
 /** The average spread over the day with `multiplier`-fold peaks: off-peak = avg·(1 − m·d)/(1 − d) (MODEL F1.5). */
@@ -29,7 +28,7 @@ export function demandOf(workload: Workload): Demand {
   const average = loadAt(workload, reads, writes)
   const { peak } = workload
   if (peak === null || peak.multiplier <= 1 || peak.durationSeconds <= 0) {
-    return { average, peak: average, offPeak: average, peakSeconds: 0, peakShareOfDay: 0 }
+    return { average, peak: average, offPeak: average, peakSeconds: 0 }
   }
   const { multiplier } = peak
   const duty = Math.min(1, (peak.durationSeconds * peak.perDay) / SECONDS_PER_DAY)
@@ -41,7 +40,6 @@ export function demandOf(workload: Workload): Demand {
     peak: loadAt(workload, reads * multiplier, writes * multiplier),
     offPeak: loadAt(workload, outside(reads), outside(writes)),
     peakSeconds: peak.durationSeconds,
-    peakShareOfDay: Math.min(1, peakShare({ multiplier, duty })),
   }
 }
 
