@@ -5,13 +5,13 @@ import type { Flip } from '@/lib/model/recommendation'
 import type { Workload } from '@/lib/model/workload'
 import { configurationText, estimateKey } from '@/lib/options'
 import { Usd } from '@/lib/units/usd'
+import { DEFAULT_PLANNING_FACTOR } from './presets'
 import { type Point, points, type Question } from './search'
 
 /** Halvings of the range in which the answer changes: to about half a per cent of it. */
 const BISECTIONS = 8
 /** How far an input is raised in search of the point where the answer changes. */
 const FURTHEST = 4
-const DEFAULT_PLANNING_FACTOR = 0.9
 
 type Best = (Point & { readonly key: string; readonly totalUsd: string }) | null
 type Variation = {

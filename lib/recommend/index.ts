@@ -1,5 +1,4 @@
 export type { Facts } from '@/lib/estimate'
-export { bestOf } from './flips'
 export {
   DEFAULT_MONTH_HOURS,
   DEFAULT_PLANNING_FACTOR,
@@ -10,4 +9,4 @@ export {
 } from './presets'
 export { primaryOperation, primaryP99 } from './rank'
 export { MODEL_VERSION, recommend } from './recommend'
-export { KNOWN_OPTIONS, search } from './search'
+export { KNOWN_OPTIONS } from './search'

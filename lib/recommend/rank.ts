@@ -65,6 +65,12 @@ export function probabilityMeetsSlo(estimate: Estimate, workload: Workload): num
   return each.includes(null) ? null : Math.min(...each.map((one) => one ?? 0))
 }
 
+/** The first in rank order, if it fits and its price is known: the answer. */
+export function leaderOf(ranked: readonly Estimate[]): Estimate | null {
+  const [first] = ranked
+  return first?.feasible && isPriced(first) ? first : null
+}
+
 /** The best of each option, keyed by option, in rank order. */
 export function bestPerOption(ranked: readonly Estimate[]): Map<string, Estimate> {
   const best = new Map<string, Estimate>()

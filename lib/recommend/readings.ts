@@ -4,7 +4,7 @@ import type { Finding } from '@/lib/model/check'
 import type { Estimate } from '@/lib/model/estimate'
 import type { ReadingAnswer } from '@/lib/model/recommendation'
 import { estimateKey } from '@/lib/options'
-import { bestPerOption, compareEstimates } from './rank'
+import { bestPerOption, compareEstimates, isPriced, leaderOf } from './rank'
 import { type Question, search } from './search'
 
 const LETTERS = 'ABCDEFGH'
@@ -36,8 +36,7 @@ function answer(
 ): ReadingAnswer {
   const ranked = search(question, facts).sort(compareEstimates)
   const pinned = new Set(question.pinned.map(({ optionId, configuration }) => estimateKey(optionId, configuration)))
-  const [leader] = ranked
-  const best = leader?.feasible && leader.bill.total !== null ? leader : null
+  const best = leaderOf(ranked)
   const carries = ({ unmet }: Estimate): boolean => !unmet.some((one) => LOAD.has(one.constraint))
   const first = (estimate: Estimate): number => Number(pinned.has(estimate.key) && carries(estimate))
   const perOption = bestPerOption([...ranked].sort((a, b) => first(b) - first(a)))
@@ -48,7 +47,7 @@ function answer(
     bestConfiguration: best?.configurationText ?? null,
     bestUsd: best?.bill.total ?? null,
     totals: [...perOption.values()]
-      .filter((estimate) => estimate.bill.total !== null)
+      .filter(isPriced)
       .map(({ optionId, label, configurationText, bill }) => ({ optionId, label, configurationText, usd: bill.total })),
   }
 }

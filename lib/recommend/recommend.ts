@@ -5,7 +5,16 @@ import type { Ranked, Recommendation, RecommendationRequest } from '@/lib/model/
 import { estimateKey } from '@/lib/options'
 import { flipsOf } from './flips'
 import { measureNext } from './measure-next'
-import { bestPerOption, compareEstimates, contenders, frontierOf, isPriced, probabilityMeetsSlo, rungs } from './rank'
+import {
+  bestPerOption,
+  compareEstimates,
+  contenders,
+  frontierOf,
+  isPriced,
+  leaderOf,
+  probabilityMeetsSlo,
+  rungs,
+} from './rank'
 import { answersDiffer, readingAnswers } from './readings'
 import { search } from './search'
 import { verdictOf } from './verdict'
@@ -26,8 +35,7 @@ export function recommend(request: RecommendationRequest, given: Facts): Recomme
   const priced = [...new Set(ranked.filter(isPriced).map((estimate) => estimate.optionId))]
   const answers = readingAnswers({ ...question, optionIds: priced }, findings, facts)
   const differ = answersDiffer(answers)
-  const [first] = ranked
-  const leader = first?.feasible && isPriced(first) ? first : null
+  const leader = leaderOf(ranked)
   const best = differ ? null : leader
   const unpriced = ranked.filter((estimate) => !isPriced(estimate))
   const nearest = leader === null ? (ranked.find(isPriced) ?? null) : null

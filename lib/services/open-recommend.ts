@@ -6,7 +6,7 @@ import type { Result } from '@/lib/outcome/result'
 import { ok } from '@/lib/outcome/result'
 import type { Actor } from './actor'
 import { linkedRuns } from './linked-runs'
-import { answerRecommendation } from './recommend'
+import { answerWith } from './recommend'
 
 export type OpenedRecommend = {
   readonly recommendation: Recommendation
@@ -19,6 +19,7 @@ export async function openRecommend(
   actor: Actor,
   request: RecommendationRequest,
 ): Promise<Result<OpenedRecommend, Failure>> {
-  const [answer, runs] = await Promise.all([answerRecommendation(actor, request), linkedRuns(actor, null)])
+  const runs = await linkedRuns(actor, null)
+  const answer = answerWith(request, runs)
   return answer.ok ? ok({ recommendation: answer.value, runs }) : answer
 }

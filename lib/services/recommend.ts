@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type EstimateInput, estimate } from '@/lib/estimate'
 import type { Estimate } from '@/lib/model/estimate'
+import type { LinkedRun } from '@/lib/model/linked-run'
 import type { Configuration } from '@/lib/model/price-book'
 import type { Recommendation, RecommendationRequest } from '@/lib/model/recommendation'
 import type { Failure } from '@/lib/outcome/failure'
@@ -24,19 +25,27 @@ export const estimateSchema = z
 export type { Preset }
 export const listPresets = (): readonly Preset[] => PRESETS
 
-/** Prices, limits and runs that an answer rests on: of these runs, or of all that are linked to an option. */
-async function factsFor(actor: Actor, runIds: readonly string[] | null): Promise<Facts> {
+/** Prices, limits and runs that an answer rests on. */
+function factsWith(runs: readonly LinkedRun[]): Facts {
   const book = defaultPriceBook()
-  return { book, bookId: priceBookId(book), runs: await linkedRuns(actor, runIds) }
+  return { book, bookId: priceBookId(book), runs }
 }
 
-/** The answer to a declared workload, from the price book in force and the user's linked runs. */
+/** The answer to a declared workload, from the price book in force and these runs, or all that are linked to an option (null). */
 export async function answerRecommendation(
   actor: Actor,
   request: RecommendationRequest,
   runIds: readonly string[] | null = null,
 ): Promise<Result<Recommendation, Failure>> {
-  const facts = await factsFor(actor, runIds)
+  return answerWith(request, await linkedRuns(actor, runIds))
+}
+
+/** The same from runs that were read already. */
+export function answerWith(
+  request: RecommendationRequest,
+  runs: readonly LinkedRun[],
+): Result<Recommendation, Failure> {
+  const facts = factsWith(runs)
   const asked = [...(request.optionIds ?? []), ...request.pinned.map((one) => one.optionId)]
   const unknown = asked.find(
     (optionId) => facts.book.options[optionId] === undefined || !KNOWN_OPTIONS.includes(optionId),
@@ -50,7 +59,7 @@ export async function answerEstimate(
   actor: Actor,
   input: Omit<EstimateInput, 'configuration'> & { readonly configuration: Configuration | null },
 ): Promise<Result<Estimate, Failure>> {
-  const facts = await factsFor(actor, null)
+  const facts = factsWith(await linkedRuns(actor, null))
   const { configuration, ...question } = input
   if (configuration !== null) return estimate({ ...question, configuration }, facts)
   const { optionId, region, workload } = question
